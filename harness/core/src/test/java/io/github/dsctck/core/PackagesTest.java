@@ -98,6 +98,7 @@ class PackagesTest {
           "certify.bundle",
           "certify.rejudge",
           "mutation.mutator",
+          "mutation.document",
           "mutation.source",
           "mutation",
           "specwatch.rust",

@@ -1,6 +1,7 @@
 package io.github.dsctck.mutation;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.FilePlan;
@@ -12,13 +13,15 @@ import io.github.dsctck.core.psdsc.ClassResource;
 import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.run.Contract;
 import io.github.dsctck.mutation.AnswerMutants.Underlying;
+import io.github.dsctck.mutation.document.ManifestSource;
 import io.github.dsctck.mutation.mutator.Mutator;
 import io.github.dsctck.mutation.source.ClassSource;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -68,24 +71,54 @@ public final class MutationRun {
    */
   public KillMatrix run(int jobs) throws IOException, InterruptedException {
     var records = new ArrayList<MutantRecord>();
-    var unfit = new ArrayList<String>();
+    var unfit = new LinkedHashSet<String>();
     for (var file : plan.files()) {
-      var mutants = mutants(file);
-      if (mutants.isPresent()) {
-        records.addAll(run(mutants.get(), jobs, unfit));
+      for (var mutants : mutants(file)) {
+        records.addAll(run(mutants, jobs, unfit));
       }
     }
-    return new KillMatrix(records, unfit);
+    return new KillMatrix(records, List.copyOf(unfit));
   }
 
-  private Optional<Mutants> mutants(FilePlan file) throws IOException {
+  private List<Mutants> mutants(FilePlan file) throws IOException {
+    var all = new ArrayList<Mutants>();
     var resource = file.resource().filter(it -> it.unrun().isEmpty());
     if (resource.isPresent()) {
-      return Optional.of(mutants(file, resource.get()));
+      all.add(mutants(file, resource.get()));
     }
-    return file.file().source().orElse(null) instanceof ClassResource declared
-        ? Optional.of(mutants(declared))
-        : Optional.empty();
+    if (file.file().source().orElse(null) instanceof ClassResource declared) {
+      all.add(mutants(declared));
+    } else if (ManifestSource.isSuitable(file.file())) {
+      all.add(mutants(file.file()));
+    }
+    return all;
+  }
+
+  private Mutants mutants(ManifestFile file) {
+    var manifest = file.manifest().orElseThrow();
+    var adapter =
+        manifest
+            .adapted()
+            .flatMap(
+                adapted ->
+                    plan.files().stream()
+                        .map(FilePlan::file)
+                        .filter(other -> isAdapter(other, adapted.requireAdapter()))
+                        .filter(other -> isBeside(other, file))
+                        .findFirst());
+    return new DocumentMutants(
+        writingTo(manifest.type() + "@" + manifest.version() + ".manifest"),
+        contract,
+        new ManifestSource(file, manifest, adapter));
+  }
+
+  private static boolean isBeside(ManifestFile one, ManifestFile other) {
+    return Objects.equals(one.path().getParent(), other.path().getParent());
+  }
+
+  private static boolean isAdapter(ManifestFile file, String type) {
+    return ManifestSource.isSuitable(file)
+        && file.manifest().filter(it -> it.type().equalsIgnoreCase(type)).isPresent();
   }
 
   private Mutants mutants(FilePlan file, ResourcePlan resource) {
@@ -116,6 +149,9 @@ public final class MutationRun {
 
   private List<MutantRecord> run(Mutants mutants, int jobs, Collection<String> unfit)
       throws IOException, InterruptedException {
+    if (mutators.stream().noneMatch(mutants::has)) {
+      return List.of();
+    }
     var itself = mutants.itself();
     if (!itself.conforms()) {
       unfit.add(

@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +64,23 @@ class KillMatrixTest {
         AnswerMutators.all().stream().filter(it -> OTHERS.matcher(it.name()).matches()).toList();
 
     assertSound(mutate(name, mutators));
+  }
+
+  /** No reference without test has a default of a property that get must show. */
+  @Test
+  void killsAMutantThatIsSilentAboutADefault() throws IOException, InterruptedException {
+    var path = withoutSteps("env-entry");
+    var manifest = path.resolve("env-entry.dsc.resource.json");
+    Files.writeString(
+        manifest,
+        Files.readString(manifest)
+            .replace("\"A whole number.\"", "\"A whole number.\", \"default\": 1"));
+    var mutators =
+        AnswerMutators.all().stream().filter(it -> it.name().equals("get-omits-default")).toList();
+
+    assertThat(mutate(path, mutators, KillMatrixTest::inMemory).records())
+        .singleElement()
+        .satisfies(record -> assertThat(record.killers()).containsExactly("TEST-15"));
   }
 
   private static void assertSound(KillMatrix matrix) {

@@ -16,6 +16,7 @@ import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.run.conversation.ExchangeInterceptor.Request;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -30,6 +31,10 @@ final class StateMutators {
   static List<AnswerMutator> all() {
     return List.of(
         of("drop-property", "leaves out a property", state(PropertyMutation::dropped)),
+        of(
+            "get-omits-default",
+            "leaves out each property that has a default",
+            state(StateMutators::withoutDefaults)),
         of("rename-property", "misspells a property", state(PropertyMutation::renamed)),
         of(
             "add-property",
@@ -119,6 +124,21 @@ final class StateMutators {
             value -> value instanceof JsonNumber number && number.kind() != JsonNumber.Kind.FLOAT,
             value -> JsonNumber.of(value.toJson() + ".0", value.mark()));
     return state(edit);
+  }
+
+  /** Leaves out what a reader could add, whatever its value. */
+  private static JsonObject withoutDefaults(JsonObject state, Request request) {
+    var names = new LinkedHashSet<>(state.names());
+    names.removeIf(
+        name ->
+            name.startsWith("_")
+                || request
+                    .subject()
+                    .schema()
+                    .flatMap(schema -> schema.property(name))
+                    .filter(property -> property.has("default"))
+                    .isEmpty());
+    return state.without(names);
   }
 
   private static JsonObject withoutKey(JsonObject state, Request request) {
