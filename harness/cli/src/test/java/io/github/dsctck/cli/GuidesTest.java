@@ -48,6 +48,7 @@ class GuidesTest {
             Set.of(
                 "run",
                 "conditions",
+                "confirmedBy",
                 "shard",
                 "assigned",
                 "evidence",

@@ -5,6 +5,7 @@ import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.catalogue.baseline.BaselineParser;
 import io.github.dsctck.core.catalogue.baseline.ParsedBaseline;
 import io.github.dsctck.core.confirm.EngineSearch;
+import io.github.dsctck.core.confirm.RealEngine;
 import io.github.dsctck.core.file.TemporaryPath;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
@@ -13,6 +14,7 @@ import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.process.ChildEnvironment;
 import io.github.dsctck.core.process.ProcessRunner;
 import io.github.dsctck.core.rules.RuleChapters;
+import io.github.dsctck.core.run.Contract;
 import io.github.dsctck.engine.run.ActiveRuns;
 import io.github.dsctck.engine.run.DiscoveredRun;
 import io.github.dsctck.engine.selection.DiscoveryScope;
@@ -85,14 +87,16 @@ final class Discovery {
     configuration.unknown().forEach(issues::warn);
     asked.problems(frontEnd).forEach(issues::error);
     var options = asked.readable();
+    var confirming = RealEngine.Found.NOTHING;
     if (!options.staticOnly()) {
       ChildEnvironment.danger(System.getenv()).ifPresent(issues::error);
       options.confine().flatMap(ProcessRunner::cannotConfine).ifPresent(issues::error);
-      EngineSearch.problem(options).ifPresent(issues::error);
+      confirming = EngineSearch.find(options);
+      Optional.of(confirming.problem()).filter(why -> !why.isEmpty()).ifPresent(issues::error);
       options.confine().flatMap(way -> misplaced(options.paths())).ifPresent(issues::error);
     }
     var filters = Filters.of(options);
-    var discovered = planned(options);
+    var discovered = planned(options, confirming.engine());
     boolean selection = !filters.isEmpty() || !scope.kept().isEmpty();
     if (asked.text(RunOption.SHARD).isPresent() && selection) {
       issues.error(
@@ -159,21 +163,22 @@ final class Discovery {
             .collect(Collectors.joining());
   }
 
-  private Optional<DiscoveredRun> planned(RunOptions options) {
+  private Optional<DiscoveredRun> planned(RunOptions options, Optional<RealEngine> engine) {
     try {
-      return Optional.of(verification(options));
+      return Optional.of(verification(options, engine));
     } catch (IllegalArgumentException e) {
       issues.error(String.valueOf(e.getMessage()));
       return Optional.empty();
     }
   }
 
-  private DiscoveredRun verification(RunOptions options) {
+  private DiscoveredRun verification(RunOptions options, Optional<RealEngine> confirming) {
     var catalogue = Catalogue.load();
     var registry = RuleChapters.all();
     var plan = Planner.plan(options, catalogue, registry);
     plan.problems().forEach(issues::error);
-    return new DiscoveredRun(options, plan, catalogue, registry, baseline(options, catalogue));
+    var contract = new Contract(catalogue, registry, baseline(options, catalogue), confirming);
+    return new DiscoveredRun(options, plan, contract);
   }
 
   private Baseline baseline(RunOptions options, Catalogue catalogue) {

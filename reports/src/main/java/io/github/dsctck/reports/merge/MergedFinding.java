@@ -1,5 +1,6 @@
 package io.github.dsctck.reports.merge;
 
+import io.github.dsctck.core.finding.EngineConfirmation;
 import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Occurrence;
@@ -93,7 +94,7 @@ final class MergedFinding {
             : occurrences.stream().map(one -> relocated(one, prefix)).toList(),
         finding.suggestion(),
         finding.engines(),
-        finding.confirmation());
+        relocated(finding.confirmation(), prefix));
   }
 
   private static Occurrence relocated(Occurrence occurrence, String prefix) {
@@ -103,6 +104,17 @@ final class MergedFinding {
         occurrence.found(),
         relocated(occurrence.evidence(), prefix),
         occurrence.location());
+  }
+
+  private static @Nullable EngineConfirmation relocated(
+      @Nullable EngineConfirmation confirmation, String prefix) {
+    return confirmation == null
+        ? null
+        : new EngineConfirmation(
+            confirmation.conclusion(),
+            confirmation.engine(),
+            confirmation.reason(),
+            relocated(confirmation.evidence(), prefix));
   }
 
   private static @Nullable Evidence relocated(@Nullable Evidence evidence, String prefix) {

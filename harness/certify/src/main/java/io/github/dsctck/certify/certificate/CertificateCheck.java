@@ -4,6 +4,8 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.catalogue.certification.CertificationLevels;
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.core.folder.RecordedFile;
 import io.github.dsctck.core.text.Digests;
 import io.github.dsctck.core.text.Quotation;
@@ -180,6 +182,25 @@ public final class CertificateCheck {
     if (!faults.isEmpty()) {
       throw new BrokenException(list(faults));
     }
+    checkConfirmation(claim, RecordedRun.open(evidence.get().resolve(FindingsFile.NAME)));
+  }
+
+  /** A signed claim counts only as far as the findings that it refers to carry it. */
+  private static void checkConfirmation(Claim claim, RecordedRun run)
+      throws BrokenException, IOException {
+    var claimed = claim.confirmation();
+    if (claimed == null) {
+      return;
+    }
+    for (var summary : run.summary().resources()) {
+      if (claim.manifest().equals(summary.manifest())
+          && claim.resource().equals(summary.resource())
+          && claimed.by().equals(run.run().conditions().confirmedBy())
+          && claimed.operations().equals(RecordedResource.confirmed(summary, run))) {
+        return;
+      }
+    }
+    throw new BrokenException("its evidence does not carry the confirmation by an engine");
   }
 
   private static boolean isSame(RecordedFile file, String sha256) throws IOException {

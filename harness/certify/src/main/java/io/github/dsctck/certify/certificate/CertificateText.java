@@ -39,6 +39,20 @@ final class CertificateText {
             + " the system";
   }
 
+  private static String engine(Claim claim) {
+    var confirmation = claim.confirmation();
+    if (confirmation == null) {
+      return "no DSC engine confirmed the operations";
+    }
+    var digest = confirmation.by().sha256();
+    return VisibleText.line(
+        "%s%s: %s"
+            .formatted(
+                confirmation.by().name(),
+                digest == null ? "" : ", sha256 " + digest,
+                confirmation.operations().describe()));
+  }
+
   /**
    * Returns lines with a label and a value.
    *
@@ -75,6 +89,7 @@ final class CertificateText {
     if (claim.needs() != null) {
       facts.add("needs     " + VisibleText.line(String.join("; ", claim.needs())));
     }
+    facts.add("engine    " + engine(claim));
     facts.add(
         claim.signed() == Claim.Moment.RUN
             ? "signed    by the run itself"

@@ -1,6 +1,8 @@
 package io.github.dsctck.certify.certificate;
 
 import io.github.dsctck.certify.certificate.Statement.Descriptor;
+import io.github.dsctck.core.finding.ConfirmationTally;
+import io.github.dsctck.core.finding.ConfirmingEngine;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import java.util.List;
@@ -32,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param containment how leftover processes were found, null if not recorded
  * @param needs what the scenarios need besides their own folders, null for nothing
  * @param uncovered the folders below the covered folders that are left out, null for none
+ * @param confirmation what a real DSC engine says about the operations, null if none was asked
  * @param signed when the statement was made
  * @param evidence the digests of findings.jsonl and of the transcripts
  */
@@ -57,6 +60,7 @@ record Claim(
     @Nullable String containment,
     @Nullable List<String> needs,
     @Nullable List<String> uncovered,
+    @Nullable Confirmed confirmation,
     @Nullable Moment signed,
     List<Descriptor> evidence) {
 
@@ -67,6 +71,14 @@ record Claim(
     uncovered = uncovered == null ? null : List.copyOf(uncovered);
     evidence = List.copyOf(evidence);
   }
+
+  /**
+   * What an engine confirmed.
+   *
+   * @param by the engine
+   * @param operations the numbers of steps and manifests
+   */
+  record Confirmed(ConfirmingEngine by, ConfirmationTally operations) {}
 
   /** When a statement was made. */
   enum Moment {

@@ -2,6 +2,8 @@ package io.github.dsctck.certify.certificate;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.certification.JudgedResource;
+import io.github.dsctck.core.finding.ConfirmationTally;
+import io.github.dsctck.core.finding.EngineConfirmation;
 import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Occurrence;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -24,12 +27,31 @@ import java.util.stream.Stream;
  * @param summary the conclusion of the run
  * @param rules the outcome of each rule of the catalogue
  * @param transcripts the transcripts that its findings refer to
+ * @param confirmed what a real engine says about its operations
  */
 record RecordedResource(
-    ResourceSummary summary, Map<String, Outcome> rules, Set<String> transcripts) {
+    ResourceSummary summary,
+    Map<String, Outcome> rules,
+    Set<String> transcripts,
+    ConfirmationTally confirmed) {
 
   /** Reads the findings of a run about a resource. */
   static RecordedResource of(ResourceSummary summary, RecordedRun run, Catalogue catalogue)
+      throws IOException {
+    var findings = findings(summary, run);
+    return new RecordedResource(
+        summary,
+        JudgedResource.outcomes(findings, catalogue),
+        transcripts(findings),
+        ConfirmationTally.of(findings));
+  }
+
+  /** Returns what a real engine says about the operations of a resource. */
+  static ConfirmationTally confirmed(ResourceSummary summary, RecordedRun run) throws IOException {
+    return ConfirmationTally.of(findings(summary, run));
+  }
+
+  private static List<Finding> findings(ResourceSummary summary, RecordedRun run)
       throws IOException {
     var findings = new ArrayList<Finding>();
     for (var subject : run.subjects()) {
@@ -37,8 +59,7 @@ record RecordedResource(
         findings.addAll(run.findings(subject));
       }
     }
-    return new RecordedResource(
-        summary, JudgedResource.outcomes(findings, catalogue), transcripts(findings));
+    return findings;
   }
 
   /**
@@ -59,11 +80,16 @@ record RecordedResource(
 
   private static Stream<Evidence> evidence(Finding finding) {
     var occurrences = finding.occurrences();
-    return Stream.concat(
-        Stream.ofNullable(finding.evidence()),
-        occurrences == null
-            ? Stream.empty()
-            : occurrences.stream().map(Occurrence::evidence).flatMap(Stream::ofNullable));
+    return Stream.of(
+            Stream.ofNullable(finding.evidence()),
+            Stream.ofNullable(finding.confirmation())
+                .map(EngineConfirmation::evidence)
+                .flatMap(Stream::ofNullable),
+            Stream.ofNullable(occurrences)
+                .flatMap(List::stream)
+                .map(Occurrence::evidence)
+                .flatMap(Stream::ofNullable))
+        .flatMap(Function.identity());
   }
 
   /** Returns whether the findings match the summary. */

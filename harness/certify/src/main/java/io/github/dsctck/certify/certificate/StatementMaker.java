@@ -1,5 +1,6 @@
 package io.github.dsctck.certify.certificate;
 
+import io.github.dsctck.certify.certificate.Claim.Confirmed;
 import io.github.dsctck.certify.certificate.Claim.Moment;
 import io.github.dsctck.certify.certificate.Statement.Descriptor;
 import io.github.dsctck.certify.certificate.Statement.Predicate;
@@ -36,7 +37,7 @@ final class StatementMaker {
             resource.with(Outcome.PASS),
             resource.with(Outcome.WARN, Outcome.KNOWN),
             List.of(),
-            claim(resource.summary(), level, evidence)));
+            claim(resource, level, evidence)));
   }
 
   /**
@@ -80,8 +81,17 @@ final class StatementMaker {
     return Descriptor.of(run.run().profile(), Objects.requireNonNull(run.run().profileDigest()));
   }
 
+  /** An engine that was asked about nothing of the resource confirms nothing of it. */
+  private @Nullable Confirmed confirmed(RecordedResource resource) {
+    var engine = run.run().conditions().confirmedBy();
+    return engine == null || resource.confirmed().total() == 0
+        ? null
+        : new Confirmed(engine, resource.confirmed());
+  }
+
   private Claim claim(
-      ResourceSummary summary, CertificationLevel level, List<Descriptor> evidence) {
+      RecordedResource resource, CertificationLevel level, List<Descriptor> evidence) {
+    var summary = resource.summary();
     var record = run.run();
     return new Claim(
         level.name(),
@@ -105,6 +115,7 @@ final class StatementMaker {
         run.run().conditions().containment(),
         summary.needs(),
         uncovered(summary),
+        confirmed(resource),
         moment,
         evidence);
   }

@@ -3,6 +3,7 @@ package io.github.dsctck.certify.rejudge;
 import io.github.dsctck.certify.certificate.CertificationDecision;
 import io.github.dsctck.certify.rejudge.RejudgeComparison.ChangedFinding;
 import io.github.dsctck.core.exchange.TranscriptReader;
+import io.github.dsctck.core.finding.EngineConfirmation.Conclusion;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.RunEvidence;
@@ -12,8 +13,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compares the record of a resource with what its transcripts show.
@@ -34,7 +40,7 @@ record RecordCheck(
 
   /** Returns the same decision, or a refusal if the record does not follow from the transcripts. */
   CertificationDecision decide(CertificationDecision.Granted granted) throws IOException {
-    var fault = difference(granted).or(() -> summary(granted));
+    var fault = difference(granted).or(() -> summary(granted)).or(() -> confirmation(granted));
     if (fault.isEmpty()) {
       fault = time(granted.transcripts()).or(this::digest);
     }
@@ -67,6 +73,33 @@ record RecordCheck(
     return recorded.isPresent() && recorded.equals(judged)
         ? Optional.empty()
         : Optional.of("its recorded summary does not follow from its transcripts");
+  }
+
+  /** What an engine is said to confirm must follow from its recorded answers. */
+  private Optional<String> confirmation(CertificationDecision.Granted granted) {
+    boolean same =
+        Objects.equals(
+                again.recorded().run().conditions().confirmedBy(),
+                again.judged().run().conditions().confirmedBy())
+            && confirmations(again.recorded(), granted)
+                .equals(confirmations(again.judged(), granted));
+    return same
+        ? Optional.empty()
+        : Optional.of("its confirmation by an engine does not follow from its transcripts");
+  }
+
+  private static Map<List<@Nullable String>, Conclusion> confirmations(
+      RunReport report, CertificationDecision.Granted granted) {
+    var conclusions = new HashMap<List<@Nullable String>, Conclusion>();
+    for (var finding : report.findings()) {
+      var confirmation = finding.confirmation();
+      if (confirmation != null && granted.manifest().equals(finding.manifest())) {
+        conclusions.put(
+            Arrays.asList(finding.rule(), finding.scenario(), finding.step()),
+            confirmation.conclusion());
+      }
+    }
+    return conclusions;
   }
 
   private static Optional<List<Object>> of(

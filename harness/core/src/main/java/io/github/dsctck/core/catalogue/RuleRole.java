@@ -13,6 +13,8 @@ public enum RuleRole {
   DRAFT_FILE_NAME,
   /** A manifest is a file. */
   MANIFEST_FILE,
+  /** The engine can read a manifest. */
+  MANIFEST_LOADING,
   /** The encoding of manifests. */
   MANIFEST_ENCODING,
   /** The members of the manifest of an adapted resource. */

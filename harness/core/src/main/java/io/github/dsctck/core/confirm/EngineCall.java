@@ -47,15 +47,15 @@ record EngineCall(List<String> arguments, String document, boolean configured) {
    * A call, or the reason against it.
    *
    * @param call the call
-   * @param obstacle why the step cannot be taken through {@code dsc}, null where it can
+   * @param obstacle why the step cannot be taken through {@code dsc}, empty where it can
    */
-  record Prepared(Optional<EngineCall> call, @Nullable String obstacle) {
+  record Prepared(Optional<EngineCall> call, String obstacle) {
     static Prepared not(String obstacle) {
       return new Prepared(Optional.empty(), obstacle);
     }
 
     static Prepared of(EngineCall call) {
-      return new Prepared(Optional.of(call), null);
+      return new Prepared(Optional.of(call), "");
     }
   }
 

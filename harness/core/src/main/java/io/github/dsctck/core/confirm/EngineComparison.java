@@ -1,13 +1,7 @@
 package io.github.dsctck.core.confirm;
 
 import io.github.dsctck.core.emulation.StepResult;
-import io.github.dsctck.core.json.JsonArray;
-import io.github.dsctck.core.json.JsonBoolean;
-import io.github.dsctck.core.json.JsonObject;
-import io.github.dsctck.core.json.JsonString;
-import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.text.Clip;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -16,11 +10,9 @@ import java.util.Set;
  *
  * @param engine the engine
  * @param exporter whether an export prints entries of a configuration
+ * @param moving the properties that change by themselves
  */
-record EngineComparison(RealEngine engine, boolean exporter) {
-
-  /** The canonical members that an export keeps elsewhere in the configuration. */
-  private static final Set<String> MOVED = Set.of("_name", "_securityContext", "_metadata");
+record EngineComparison(RealEngine engine, boolean exporter, Set<String> moving) {
 
   /**
    * Compares.
@@ -42,57 +34,37 @@ record EngineComparison(RealEngine engine, boolean exporter) {
       return Confirmation.disagrees(
           step, engine + " succeeds, and the kit fails: " + Clip.of(failed.message()));
     }
-    return difference(ours, (EngineAnswer.Answered) answer)
-        .map(difference -> Confirmation.disagrees(step, difference))
-        .orElseGet(() -> Confirmation.agrees(step));
+    return compare(step, ours, (EngineAnswer.Answered) answer);
   }
 
-  private Optional<String> difference(StepResult ours, EngineAnswer.Answered answer) {
-    var theirs = answer.document().asObject().orElseGet(JsonObject::empty);
+  private Confirmation compare(String step, StepResult ours, EngineAnswer.Answered answer) {
+    if (difference(ours, answer, Set.of()).isEmpty()) {
+      return Confirmation.agrees(step);
+    }
+    return difference(ours, answer, moving)
+        .map(difference -> Confirmation.disagrees(step, difference))
+        .orElseGet(
+            () ->
+                Confirmation.not(
+                    step,
+                    "the answers differ only in what changes by itself: "
+                        + String.join(", ", moving)));
+  }
+
+  private Optional<String> difference(
+      StepResult ours, EngineAnswer.Answered answer, Set<String> ignored) {
+    var theirs = new AnswerComparison(engine, answer.document(), ignored);
     if (ours instanceof StepResult.GetResult get) {
-      return answer.document() instanceof JsonArray array
-          ? member("actualState", get.actualState(), array)
-          : member("actualState", get.actualState(), theirs);
+      return theirs.get(get);
     }
     if (ours instanceof StepResult.TestResult test) {
-      return member("inDesiredState", JsonBoolean.of(test.inDesiredState()), theirs)
-          .or(() -> member("actualState", test.actualState(), theirs))
-          .or(() -> names("differingProperties", Optional.of(test.differingProperties()), theirs));
+      return theirs.test(test);
     }
     if (ours instanceof StepResult.SetResult set) {
-      return member("beforeState", set.beforeState(), theirs)
-          .or(() -> member("afterState", set.afterState(), theirs))
-          .or(() -> names("changedProperties", set.changedProperties(), theirs));
+      return theirs.set(set);
     }
-    if (ours instanceof StepResult.ExportResult export) {
-      var instances = export.instances().stream().map(EngineComparison::kept).toList();
-      var printed = exporter ? answer.entries() : answer.instances();
-      return member("the export", JsonArray.of(instances), JsonArray.of(printed));
-    }
-    return Optional.empty();
-  }
-
-  private static JsonValue kept(JsonValue instance) {
-    return instance.asObject().<JsonValue>map(it -> it.without(MOVED)).orElse(instance);
-  }
-
-  private Optional<String> member(String name, JsonValue ours, JsonObject theirs) {
-    var found = theirs.get(name);
-    return found == null ? Optional.of(engine + " prints no " + name) : member(name, ours, found);
-  }
-
-  private Optional<String> member(String name, JsonValue ours, JsonValue theirs) {
-    return ours.equals(theirs)
-        ? Optional.empty()
-        : Optional.of(
-            "%s of the kit is %s, and of %s %s"
-                .formatted(name, Clip.of(ours.toJson()), engine, Clip.of(theirs.toJson())));
-  }
-
-  /** An absent list, null and an empty one say the same. */
-  private Optional<String> names(String name, Optional<List<String>> ours, JsonObject theirs) {
-    var found = theirs.present(name).orElseGet(() -> JsonArray.of(List.of()));
-    var wanted = JsonArray.of(ours.orElse(List.of()).stream().map(JsonString::of).toList());
-    return member(name, wanted, found);
+    return ours instanceof StepResult.ExportResult export
+        ? theirs.export(export, exporter ? answer.entries() : answer.instances())
+        : Optional.empty();
   }
 }

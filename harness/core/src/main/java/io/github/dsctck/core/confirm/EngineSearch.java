@@ -18,38 +18,40 @@ public final class EngineSearch {
 
   private EngineSearch() {}
 
-  /** Returns the engine of a run that asks for one. */
-  public static Optional<RealEngine> engine(RunOptions options) {
-    return options.confirm().flatMap(named -> find(named).engine());
-  }
-
-  /** Returns why a run cannot be confirmed, if it asks for that. */
-  public static Optional<String> problem(RunOptions options) {
+  /**
+   * Finds the engine that a run asks for, and asks it for its version.
+   *
+   * @return the engine, nothing where the run asks for none, or a sentence about a usage error
+   */
+  public static RealEngine.Found find(RunOptions options) {
     if (options.confirm().isEmpty()) {
-      return Optional.empty();
+      return RealEngine.Found.NOTHING;
     }
     if (options.confine().isPresent()) {
-      return Optional.of(
+      return RealEngine.Found.not(
           "%s cannot be used with %s, because dsc is not in the sandbox; leave out one of them."
               .formatted(RunOption.CONFIRM, RunOption.CONFINE));
     }
     var found = find(options.confirm().get());
     return found.engine().isPresent()
-        ? Optional.empty()
-        : Optional.of(
+        ? found
+        : RealEngine.Found.not(
             "%s: %s; install dsc, or give its path as in --confirm=/opt/dsc/dsc."
                 .formatted(RunOption.CONFIRM, found.problem()));
   }
 
   private static RealEngine.Found find(String named) {
-    var executable = executable(named);
-    if (executable.isEmpty()) {
-      return new RealEngine.Found(
-          Optional.empty(), Quotation.of(named) + " is no program and not on the PATH");
-    }
+    return executable(named)
+        .map(EngineSearch::ask)
+        .orElseGet(
+            () -> RealEngine.Found.not(Quotation.of(named) + " is no program and not on the PATH"));
+  }
+
+  /** Asks an executable for its version. */
+  public static RealEngine.Found ask(Path executable) {
     try (var processes = ProcessRunner.create(ChildEnvironment.passing(List.of()));
         var scope = processes.open(SurvivorPolicy.END)) {
-      return RealEngine.ask(executable.get(), scope);
+      return RealEngine.ask(executable, scope);
     }
   }
 

@@ -32,6 +32,26 @@ public final class TranscriptPath {
     return FOLDER + "/" + part(owner) + "/" + part(folder) + "/" + part(scenario) + ".jsonl";
   }
 
+  /**
+   * Returns the path of the transcript of what a real engine answered about the steps of another.
+   * No transcript of a resource is in that folder.
+   */
+  public static String ofEngine(String transcript) {
+    int slash = transcript.lastIndexOf('/');
+    return transcript.substring(0, slash) + "/dsc" + transcript.substring(slash);
+  }
+
+  /**
+   * Returns the path of the transcript of what a real engine loaded in the folder of a manifest.
+   *
+   * @param manifest the manifest path relative to the verified path
+   */
+  public static String ofListing(String manifest) {
+    int slash = manifest.lastIndexOf('/');
+    var folder = slash < 0 ? "" : manifest.substring(0, slash);
+    return FOLDER + "/dsc/" + part("list" + (slash < 0 ? "" : "-" + folder)) + ".jsonl";
+  }
+
   /** Makes a part of the path a single file name on every system; a changed part gets its hash. */
   private static String part(String text) {
     var safe = text.replaceAll("[^\\p{L}\\p{N}._@+#-]", "_");

@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  *     resource that is not quoted
  * @param engines the generations of the engine for which the violation holds, oldest first, where
  *     the run covers several
- * @param confirmation what a real engine says about the step, where the run asked one
+ * @param confirmation what a real engine says about the step or the manifest, where the run asked
+ *     one
  */
 public record Finding(
     String rule,
@@ -140,7 +141,7 @@ public record Finding(
         by);
   }
 
-  /** Returns this finding of a step as an internal error of the kit. */
+  /** Returns this finding as an internal error of the kit. */
   public Finding asError(String why) {
     return new Finding(
         rule,
@@ -163,6 +164,20 @@ public record Finding(
         null,
         null,
         confirmation);
+  }
+
+  /** Returns whether it is about a step or a manifest, and not about what a step showed. */
+  boolean isOperation() {
+    return step == null || rule.indexOf('-') < 0;
+  }
+
+  /** Returns this finding, or an error of the kit where an engine gave another answer. */
+  public Finding unlessContradicted() {
+    return confirmation != null
+            && confirmation.conclusion() == EngineConfirmation.Conclusion.DISAGREES
+        ? asError(
+            "the kit and %s differ: %s".formatted(confirmation.engine(), confirmation.reason()))
+        : this;
   }
 
   /** Returns whether a rule was violated, whatever the outcome. */

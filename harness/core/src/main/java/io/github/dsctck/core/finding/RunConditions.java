@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param seed the seed of inputs and order, null if no process was started
  * @param target the operating systems that the resources were judged for, null unless they were
  *     named
+ * @param confirmedBy the DSC engine that repeated the steps, null if none did
  */
 public record RunConditions(
     boolean strict,
@@ -31,4 +32,32 @@ public record RunConditions(
     @Nullable String confinement,
     @Nullable String containment,
     @Nullable Long seed,
-    @Nullable List<String> target) {}
+    @Nullable List<String> target,
+    @Nullable ConfirmingEngine confirmedBy) {
+
+  /** Creates the settings of a run that no engine confirmed. */
+  public RunConditions(
+      boolean strict,
+      boolean lenientEngine,
+      boolean staticOnly,
+      boolean readOnly,
+      boolean elevated,
+      @Nullable Long timeoutMillis,
+      @Nullable String confinement,
+      @Nullable String containment,
+      @Nullable Long seed,
+      @Nullable List<String> target) {
+    this(
+        strict,
+        lenientEngine,
+        staticOnly,
+        readOnly,
+        elevated,
+        timeoutMillis,
+        confinement,
+        containment,
+        seed,
+        target,
+        null);
+  }
+}

@@ -146,10 +146,10 @@ final class ConversationSession implements AutoCloseable {
           new OpenConversation(
               plan, context, backend, transcript, background.interceptors().get(), cancelled);
       var result = run(conversation, mask, backend);
-      var engine = background.engine();
+      var engine = background.environment().engine();
       return engine.isEmpty()
           ? result
-          : new EngineConfirmations(engine.get(), background.backends())
+          : new EngineConfirmations(engine.get(), background.backends(), out)
               .applyTo(result, conversation, setting, mask.mask());
     } catch (ConfinementException e) {
       var reason = "the sandbox cannot be built: " + e.getMessage();

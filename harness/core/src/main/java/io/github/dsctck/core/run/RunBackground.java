@@ -1,6 +1,5 @@
 package io.github.dsctck.core.run;
 
-import io.github.dsctck.core.confirm.EngineSearch;
 import io.github.dsctck.core.confirm.RealEngine;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
@@ -22,20 +21,23 @@ import java.util.function.Supplier;
  * @param interceptors makes what stands between the kit and the resource, for each conversation
  *     anew
  * @param findingsOverride the recorded findings that replace new ones
- * @param engine the real engine that repeats its steps, if any
  */
 record RunBackground(
     RunEnvironment environment,
     BackendFactory backends,
     Supplier<ExchangeInterceptor> interceptors,
-    FindingsOverride findingsOverride,
-    Optional<RealEngine> engine) {
+    FindingsOverride findingsOverride) {
 
-  static RunBackground live(RunOptions options, Supplier<ExchangeInterceptor> interceptors) {
+  /**
+   * Returns the background of a run on this machine.
+   *
+   * @param engine the real engine that confirms it, if any
+   */
+  static RunBackground live(
+      RunOptions options, Supplier<ExchangeInterceptor> interceptors, Optional<RealEngine> engine) {
     var backends = new LiveBackends(options);
-    var environment = RunEnvironment.here(options).with(backends.isolation());
-    return new RunBackground(
-        environment, backends, interceptors, FindingsOverride.NONE, EngineSearch.engine(options));
+    var environment = RunEnvironment.here(options).with(backends.isolation()).with(engine);
+    return new RunBackground(environment, backends, interceptors, FindingsOverride.NONE);
   }
 
   static RunBackground recorded(RunOptions options, Plan plan, RunRecording recording) {
@@ -43,12 +45,9 @@ record RunBackground(
     var executables = backends.executables(plan, TranscriptNames.of(plan));
     var environment =
         RunEnvironment.recorded(options, recording.host(plan), executables, recording.materials())
-            .with(recording.isolation());
+            .with(recording.isolation())
+            .with(recording.engine());
     return new RunBackground(
-        environment,
-        backends,
-        () -> ExchangeInterceptor.NONE,
-        recording.findingsOverride(),
-        Optional.empty());
+        environment, backends, () -> ExchangeInterceptor.NONE, recording.findingsOverride());
   }
 }

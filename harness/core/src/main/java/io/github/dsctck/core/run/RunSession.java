@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.catalogue.baseline.BaselineFile;
 import io.github.dsctck.core.conversation.SchemaState;
@@ -70,6 +71,7 @@ public final class RunSession implements AutoCloseable {
   private final RunBackground background;
   private final SandboxRoot folder;
   private final ConfinedFiles confined;
+  private final Optional<ManifestConfirmations> manifests;
   private final OutFolder out;
   private volatile boolean cancelled;
   private volatile boolean stopped;
@@ -90,7 +92,7 @@ public final class RunSession implements AutoCloseable {
       Plan plan,
       Contract contract,
       Supplier<ExchangeInterceptor> interceptors) {
-    this(options, plan, contract, RunBackground.live(options, interceptors));
+    this(options, plan, contract, RunBackground.live(options, interceptors, contract.engine()));
   }
 
   private RunSession(RunOptions options, Plan plan, Contract contract, RunBackground background) {
@@ -121,6 +123,17 @@ public final class RunSession implements AutoCloseable {
             options,
             environment.host(),
             folder);
+    this.manifests =
+        environment
+            .engine()
+            .map(
+                engine ->
+                    new ManifestConfirmations(
+                        engine,
+                        plan,
+                        new ManifestConfirmations.Setting(
+                            background.backends(), folder, out, rootMask),
+                        contract.catalogue().id(RuleRole.MANIFEST_LOADING)));
     this.conversations =
         new ConversationSession(
             catalogue,
@@ -183,7 +196,11 @@ public final class RunSession implements AutoCloseable {
         new Scope(
             file.file(), file.resource().map(ResourcePlan::manifest), null, null, null, rootMask);
     var result = scopeResults.of(scope, file.rules(), verdicts, List.of());
-    return keep(file, result, selection, begun);
+    return keep(file, confirmed(result, file), selection, begun);
+  }
+
+  private ScopeResult confirmed(ScopeResult result, FilePlan file) {
+    return manifests.map(engine -> engine.applyTo(result, file.file())).orElse(result);
   }
 
   /** Begins the run of a resource: reads its schema. */

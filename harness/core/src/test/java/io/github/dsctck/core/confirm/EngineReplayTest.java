@@ -3,8 +3,10 @@ package io.github.dsctck.core.confirm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.EngineGeneration;
-import io.github.dsctck.core.confirm.Confirmation.Conclusion;
 import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.finding.ConfirmingEngine;
+import io.github.dsctck.core.finding.EngineConfirmation.Conclusion;
 import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.ProcessEnding;
 import io.github.dsctck.core.script.ConversationScript;
@@ -17,6 +19,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,36 +31,46 @@ class EngineReplayTest {
   private static final String INPUT = "{'title':'a'}";
   private static final String STATE = "{'title':'a','count':2}";
 
+  private static final Path DSC = Path.of("/opt/dsc/dsc");
+
   private final List<Invocation> invocations = new ArrayList<>();
+  private final List<Exchange> exchanges = new ArrayList<>();
 
   private static ConversationScript script() {
     return ConversationScript.of(
         TestedResources.notes("get", "set 'return':'state'", "test", "export"));
   }
 
+  private static RealEngine engine(EngineGeneration generation) {
+    return new RealEngine(
+        Optional.of(DSC), new ConfirmingEngine(generation.label(), null), generation);
+  }
+
   private Confirmation replay(ConversationScript script, ScriptedProcess... answers) {
-    return replay(EngineGeneration.V3_4_PREVIEW, Set.of(), script, answers);
+    return replay(EngineGeneration.V3_4_PREVIEW, script, answers);
   }
 
   private Confirmation replay(
-      EngineGeneration generation,
-      Set<String> moving,
-      ConversationScript script,
-      ScriptedProcess... answers) {
+      EngineGeneration generation, ConversationScript script, ScriptedProcess... answers) {
+    var confirmations = replayAll(generation, script, answers);
+    return confirmations.get(confirmations.size() - 1);
+  }
+
+  private List<Confirmation> replayAll(
+      EngineGeneration generation, ConversationScript script, ScriptedProcess... answers) {
     var pending = new ArrayDeque<>(List.of(answers));
-    var engine = new RealEngine(Path.of("/opt/dsc/dsc"), generation.label(), generation);
-    var replay =
-        new EngineReplay(
-            engine,
+    var processes =
+        new LiveEngineProcesses(
+            engine(generation),
+            DSC,
             invocation -> {
               invocations.add(invocation);
               return pending.remove().completion();
             },
-            script.subject(),
-            Path.of("/home/of/dsc"),
-            moving);
-    var confirmations = replay.repeat(script.steps());
-    return confirmations.get(confirmations.size() - 1);
+            List.of(script.subject().manifest().folder()),
+            Path.of("/home/of/dsc"));
+    return new EngineReplay(engine(generation), processes, script.subject(), exchanges::add)
+        .repeat(script.steps(), Set.of());
   }
 
   private static ConversationScript get() {
@@ -76,7 +89,7 @@ class EngineReplayTest {
   void agreesOnAState() {
     var confirmation = replay(get(), ScriptedProcess.of("{'actualState':{'count':2,'title':'a'}}"));
 
-    assertThat(confirmation).isEqualTo(Confirmation.agrees("1-get"));
+    assertThat(confirmation).isEqualTo(Confirmation.agrees("1-get").at(1));
     var sent = invocations.get(0);
     assertThat(sent.command())
         .startsWith("/opt/dsc/dsc", "-t", "json", "-l", "warn", "resource", "get", "-r")
@@ -99,16 +112,103 @@ class EngineReplayTest {
   }
 
   @Test
-  void takesNoMovingStateForADifference() {
+  void recordsWhatItAskedWithoutThePathsOfTheMachine() {
+    replay(get(), ScriptedProcess.of("{'actualState':{'count':2,'title':'a'}}"));
+
+    var recorded = exchanges.get(0);
+    assertThat(recorded.step()).isEqualTo("1-get");
+    assertThat(recorded.sent().command()).startsWith("dsc", "resource", "get");
+    assertThat(recorded.sent().environment()).doesNotContainKeys("HOME", "DSC_RESOURCE_PATH");
+  }
+
+  /** Two gets with the same input differ in count. */
+  private static ConversationScript moving() {
+    return get().get(StepInput.IDENTITY, INPUT, "{'title':'a','count':3}");
+  }
+
+  @Test
+  void takesNoMovingPropertyForADifference() {
     var confirmation =
         replay(
-            EngineGeneration.V3_3,
-            Set.of("count"),
-            get(),
-            ScriptedProcess.of("{'actualState':{'title':'a','count':3}}"));
+            moving(),
+            ScriptedProcess.of("{'actualState':{'title':'a','count':4}}"),
+            ScriptedProcess.of("{'actualState':{'title':'a','count':5}}"));
 
     assertThat(confirmation.conclusion()).isEqualTo(Conclusion.NOT_CONFIRMED);
-    assertThat(confirmation.reason()).contains("count");
+    assertThat(confirmation.reason()).endsWith("changes by itself: count");
+  }
+
+  @Test
+  void comparesTheRestOfAMovingState() {
+    var confirmation =
+        replay(
+            moving(),
+            ScriptedProcess.of("{'actualState':{'title':'a','count':4}}"),
+            ScriptedProcess.of("{'actualState':{'title':'b','count':5}}"));
+
+    assertThat(confirmation.conclusion()).isEqualTo(Conclusion.DISAGREES);
+  }
+
+  @Test
+  void comparesTheVerdictOfATestUnlessItRestsOnAMovingProperty() {
+    var test =
+        moving()
+            .test(
+                StepInput.DESIRED,
+                STATE,
+                ScriptedProcess.of(""),
+                ScriptedProcess.of("{'title':'a','count':3}"));
+    var got = ScriptedProcess.of("{'actualState':{'title':'a','count':4}}");
+    var answer =
+        "{'desiredState':%s,'actualState':{'title':'%s','count':2},'inDesiredState':%s,'differingProperties':%s}";
+
+    assertThat(
+            replay(test, got, got, ScriptedProcess.of(answer.formatted(STATE, "a", true, "[]")))
+                .conclusion())
+        .isEqualTo(Conclusion.NOT_CONFIRMED);
+    assertThat(
+            replay(
+                    test,
+                    got,
+                    got,
+                    ScriptedProcess.of(answer.formatted(STATE, "b", false, "['title']")))
+                .conclusion())
+        .isEqualTo(Conclusion.DISAGREES);
+  }
+
+  @Test
+  void leavesOutMoreStepsOfAKind() {
+    var script = script();
+    for (int i = 0; i < StepSample.OF_A_KIND + 2; i++) {
+      script.get(StepInput.IDENTITY, INPUT, STATE);
+    }
+    var same = ScriptedProcess.of("{'actualState':" + STATE + "}");
+
+    var confirmations = replayAll(EngineGeneration.V3_3, script, same, same, same);
+
+    assertThat(confirmations)
+        .extracting(Confirmation::conclusion)
+        .containsExactly(
+            Conclusion.AGREES,
+            Conclusion.AGREES,
+            Conclusion.AGREES,
+            Conclusion.NOT_CONFIRMED,
+            Conclusion.NOT_CONFIRMED);
+    assertThat(confirmations.get(4).reason()).isEqualTo("it is not in the sample");
+    assertThat(invocations).hasSize(StepSample.OF_A_KIND);
+  }
+
+  @Test
+  void alwaysRepeatsFailedSteps() {
+    var script = script();
+    for (int i = 0; i < StepSample.OF_A_KIND; i++) {
+      script.get(StepInput.IDENTITY, INPUT, STATE);
+    }
+    script.get(StepInput.IDENTITY, INPUT, ScriptedProcess.exit(3));
+    var same = ScriptedProcess.of("{'actualState':" + STATE + "}");
+
+    assertThat(replay(script, same, same, same, error(2, "Command: exit code 3")).conclusion())
+        .isEqualTo(Conclusion.AGREES);
   }
 
   @Test
@@ -170,7 +270,7 @@ class EngineReplayTest {
         "{'desiredState':%s,'actualState':{'title':'a','count':1},'inDesiredState':%s,'differingProperties':%s}";
 
     assertThat(replay(test, ScriptedProcess.of(answer.formatted(STATE, false, "['count']"))))
-        .isEqualTo(Confirmation.agrees("1-test"));
+        .isEqualTo(Confirmation.agrees("1-test").at(1));
     assertThat(replay(test, ScriptedProcess.of(answer.formatted(STATE, true, "[]"))).reason())
         .startsWith("inDesiredState of the kit is false");
     assertThat(
@@ -188,7 +288,7 @@ class EngineReplayTest {
                 ScriptedProcess.of(
                     "{'beforeState':%s,'afterState':%s,'changedProperties':null}"
                         .formatted(STATE, STATE))))
-        .isEqualTo(Confirmation.agrees("1-set"));
+        .isEqualTo(Confirmation.agrees("1-set").at(1));
   }
 
   @Test
@@ -199,7 +299,7 @@ class EngineReplayTest {
             + "{'name':'x','type':'T','properties':{'title':'b'}}]}";
 
     assertThat(replay(export, ScriptedProcess.of(answer)))
-        .isEqualTo(Confirmation.agrees("1-export"));
+        .isEqualTo(Confirmation.agrees("1-export").at(1));
   }
 
   @Test
@@ -212,12 +312,19 @@ class EngineReplayTest {
   }
 
   @Test
-  void repeatsAChangeForWhichTheEngineHasNoCommand() {
-    var set = script().set(StepInput.INVALID, "{'title':1}", "{}");
+  void repeatsAChangeForWhichTheEngineHasNoCommandForLaterSteps() {
+    var set =
+        script().set(StepInput.INVALID, "{'title':1}", "{}").get(StepInput.IDENTITY, INPUT, STATE);
 
-    assertThat(replay(set, ScriptedProcess.of("{}")).conclusion())
-        .isEqualTo(Conclusion.NOT_CONFIRMED);
-    assertThat(invocations).hasSize(1);
+    var confirmations =
+        replayAll(
+            EngineGeneration.V3_3,
+            set,
+            ScriptedProcess.of("{}"),
+            ScriptedProcess.of("{'actualState':" + STATE + "}"));
+
+    assertThat(confirmations.get(0).conclusion()).isEqualTo(Conclusion.NOT_CONFIRMED);
+    assertThat(invocations).hasSize(2);
     assertThat(invocations.get(0).command()).containsExactly("note");
   }
 
@@ -239,17 +346,12 @@ class EngineReplayTest {
     assertThat(
             replay(
                     EngineGeneration.V3_2,
-                    Set.of(),
                     silent,
                     ScriptedProcess.of(answer.formatted(false, "['hot']")))
                 .conclusion())
         .isEqualTo(Conclusion.AGREES);
     assertThat(
-            replay(
-                    EngineGeneration.V3_3,
-                    Set.of(),
-                    silent,
-                    ScriptedProcess.of(answer.formatted(true, "[]")))
+            replay(EngineGeneration.V3_3, silent, ScriptedProcess.of(answer.formatted(true, "[]")))
                 .conclusion())
         .isEqualTo(Conclusion.AGREES);
   }
@@ -261,20 +363,17 @@ class EngineReplayTest {
     "dsc 3.0.2, 3.0.2, V3_0"
   })
   void knowsTheGenerationOfAVersion(String printed, String version, EngineGeneration generation) {
-    var found =
-        RealEngine.ask(
-            Path.of("/opt/dsc/dsc"), invocation -> ScriptedProcess.of(printed).completion());
+    var found = RealEngine.ask(DSC, invocation -> ScriptedProcess.of(printed).completion());
 
     assertThat(found.engine())
-        .contains(new RealEngine(Path.of("/opt/dsc/dsc"), version, generation));
+        .contains(
+            new RealEngine(Optional.of(DSC), new ConfirmingEngine(version, null), generation));
   }
 
   @ParameterizedTest
   @CsvSource({"tool 1.0, does not print a version of dsc", "dsc 9.9.0, does not know"})
   void refusesOtherPrograms(String printed, String problem) {
-    var found =
-        RealEngine.ask(
-            Path.of("/opt/dsc/dsc"), invocation -> ScriptedProcess.of(printed).completion());
+    var found = RealEngine.ask(DSC, invocation -> ScriptedProcess.of(printed).completion());
 
     assertThat(found.engine()).isEmpty();
     assertThat(found.problem()).contains(problem);

@@ -1,16 +1,18 @@
 package io.github.dsctck.engine.run;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.catalogue.baseline.Baseline;
-import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.run.Contract;
 import io.github.dsctck.core.run.RunSession;
 
 /** The result of discovery: everything that a run needs. */
-public record DiscoveredRun(
-    RunOptions options, Plan plan, Catalogue catalogue, RuleRegistry registry, Baseline baseline) {
+public record DiscoveredRun(RunOptions options, Plan plan, Contract contract) {
+
+  /** Returns the rules. */
+  public Catalogue catalogue() {
+    return contract.catalogue();
+  }
 
   /**
    * Opens the session of the run.
@@ -18,7 +20,6 @@ public record DiscoveredRun(
    * @param partial whether the tree was pruned after it was planned
    */
   public RunSession open(boolean partial) {
-    return new RunSession(
-        partial ? options.asPartial() : options, plan, new Contract(catalogue, registry, baseline));
+    return new RunSession(partial ? options.asPartial() : options, plan, contract);
   }
 }

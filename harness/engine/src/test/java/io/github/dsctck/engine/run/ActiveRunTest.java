@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.rules.RuleChapters;
+import io.github.dsctck.core.run.Contract;
 import io.github.dsctck.engine.Kit;
 import io.github.dsctck.engine.SmallRepository;
 import java.nio.file.Files;
@@ -53,6 +53,6 @@ final class ActiveRunTest {
     var catalogue = Catalogue.load();
     var registry = RuleChapters.all();
     var plan = Planner.plan(options, catalogue, registry);
-    return new DiscoveredRun(options, plan, catalogue, registry, Baseline.EMPTY);
+    return new DiscoveredRun(options, plan, new Contract(catalogue, registry));
   }
 }

@@ -7,6 +7,7 @@ import io.github.dsctck.core.catalogue.baseline.BaselineFile;
 import io.github.dsctck.core.check.Check;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.emulation.executable.ExecutableFinder;
+import io.github.dsctck.core.confirm.RealEngine;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.folder.DamagedRunException;
@@ -183,6 +184,12 @@ public final class RunRecording {
     return new Isolation(
         Optional.ofNullable(conditions.confinement()),
         Optional.ofNullable(conditions.containment()).flatMap(Containment::of));
+  }
+
+  /** Returns the engine that confirmed the run, of which only the answers are known. */
+  public Optional<RealEngine> engine() {
+    return Optional.ofNullable(report.run().conditions().confirmedBy())
+        .flatMap(RealEngine::recorded);
   }
 
   public FindingsOverride findingsOverride() {

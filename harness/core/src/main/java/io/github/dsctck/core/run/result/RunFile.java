@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run.result;
 
+import io.github.dsctck.core.confirm.RealEngine;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.FindingsWriter;
@@ -84,7 +85,8 @@ final class RunFile {
             environment.isolation().confinement().orElse(null),
             environment.isolation().containment().map(Containment::wireName).orElse(null),
             options.staticOnly() ? null : environment.seed(),
-            options.target().isEmpty() ? null : options.target()),
+            options.target().isEmpty() ? null : options.target(),
+            environment.engine().map(RealEngine::identity).orElse(null)),
         plan.shard().orElse(null));
   }
 

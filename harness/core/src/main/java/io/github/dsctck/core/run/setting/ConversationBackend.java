@@ -52,5 +52,12 @@ public interface ConversationBackend extends AutoCloseable {
       Masking masking,
       Map<String, String> secrets,
       Runnable look,
-      WallsSource walls) {}
+      WallsSource walls) {
+
+    /** Returns the same setting for another transcript. */
+    public Setting with(String otherTranscript) {
+      return new Setting(
+          otherTranscript, survivorPolicy, sandbox, canary, unique, masking, secrets, look, walls);
+    }
+  }
 }

@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run.setting;
 
+import io.github.dsctck.core.confirm.RealEngine;
 import io.github.dsctck.core.discovery.Repository;
 import io.github.dsctck.core.emulation.Invocations;
 import io.github.dsctck.core.emulation.executable.ExecutableFinder;
@@ -32,6 +33,7 @@ public final class RunEnvironment {
   private final Function<Map<String, String>, ExecutableFinder> finders;
   private final Optional<Materials> recorded;
   private final Isolation isolation;
+  private final Optional<RealEngine> engine;
   private final long seed;
 
   private RunEnvironment(
@@ -39,20 +41,27 @@ public final class RunEnvironment {
       Host host,
       Function<Map<String, String>, ExecutableFinder> finders,
       Optional<Materials> recorded,
-      Isolation isolation) {
+      Isolation isolation,
+      Optional<RealEngine> engine) {
     this.options = options;
     this.host = host;
     this.environment = SearchPath.inFront(options.searchPath(), host.environment());
     this.finders = finders;
     this.recorded = recorded;
     this.isolation = isolation;
+    this.engine = engine;
     this.seed = options.seed().orElseGet(Draw::freshSeed);
   }
 
   /** Returns this machine. */
   public static RunEnvironment here(RunOptions options) {
     return new RunEnvironment(
-        options, Host.current(), ExecutableFinder::in, Optional.empty(), Isolation.NONE);
+        options,
+        Host.current(),
+        ExecutableFinder::in,
+        Optional.empty(),
+        Isolation.NONE,
+        Optional.empty());
   }
 
   /**
@@ -68,12 +77,23 @@ public final class RunEnvironment {
         host,
         variables -> ExecutableFinder.elsewhere(variables, host.os(), executables),
         Optional.of(materials),
-        Isolation.NONE);
+        Isolation.NONE,
+        Optional.empty());
   }
 
   /** Returns the same machine with processes that are kept apart in some way. */
   public RunEnvironment with(Isolation way) {
-    return new RunEnvironment(options, host, finders, recorded, way);
+    return new RunEnvironment(options, host, finders, recorded, way, engine);
+  }
+
+  /** Returns the same machine with a real engine that confirms the run, if any. */
+  public RunEnvironment with(Optional<RealEngine> confirming) {
+    return new RunEnvironment(options, host, finders, recorded, isolation, confirming);
+  }
+
+  /** Returns the real engine that confirms the run, if any. */
+  public Optional<RealEngine> engine() {
+    return engine;
   }
 
   /** Returns how far processes are kept apart from the rest of the machine. */
