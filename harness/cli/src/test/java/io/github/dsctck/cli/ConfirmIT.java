@@ -23,11 +23,11 @@ class ConfirmIT {
         dsc,
         """
         #!/bin/sh
-        if [ "$1" = --version ]; then echo 'dsc 3.3.0'; exit 0; fi
+        if [ "$1" = --version ]; then echo asked >> %s/asked; echo 'dsc 3.3.0'; exit 0; fi
         cat > /dev/null
         %s
         """
-            .formatted(answer));
+            .formatted(folder, answer));
     Files.setPosixFilePermissions(dsc, PosixFilePermissions.fromString("rwxr-xr-x"));
     return Launched.in(
         folder,
@@ -58,6 +58,44 @@ class ConfirmIT {
     assertThat(run.exitCode()).isZero();
     assertThat(run.out()).contains("dsc 3.3.0 agrees with the kit in 0 of 0 steps");
     assertThat(findings()).contains("NOT_CONFIRMED", "exit code 101").doesNotContain("DISAGREES");
+  }
+
+  @Test
+  void asksForTheVersionOnce() throws Exception {
+    verify("exit 101");
+
+    assertThat(Files.readAllLines(folder.resolve("asked"))).hasSize(1);
+    assertThat(findings()).contains("\"confirmedBy\":{\"version\":\"3.3.0\",\"sha256\":");
+  }
+
+  @Test
+  void aManifestThatTheEngineDropsIsAnErrorOfTheKit() throws Exception {
+    var run = verify("case \"$*\" in *'resource list'*) ;; *) exit 101 ;; esac");
+
+    assertThat(run.exitCode()).isEqualTo(4);
+    assertThat(run.out())
+        .contains(
+            "the kit and dsc 3.3.0 differ: the kit loads DscTck.Reference/Host 1.0.0, and dsc"
+                + " 3.3.0 does not list it");
+    assertThat(findings()).contains("transcripts/dsc/list.jsonl");
+  }
+
+  @Test
+  void aListOfOtherDocumentsConfirmsNothing() throws Exception {
+    var run = verify("case \"$*\" in *'resource list'*) echo '[]' ;; *) exit 101 ;; esac");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(findings()).contains("dsc resource list printed something else than resources");
+  }
+
+  @Test
+  void theEngineIsNamedWithWhatItConfirmed() throws Exception {
+    verify("exit 101");
+    var report = Launched.in(folder, "report", "dsc-tck-out", "--report", "markdown");
+
+    assertThat(report.exitCode()).isZero();
+    assertThat(Files.readString(folder.resolve("dsc-tck-out/summary.md")))
+        .contains("Confirmed by dsc 3.3.0");
   }
 
   @Test

@@ -6,6 +6,7 @@ import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.html.HtmlRule;
+import io.github.dsctck.reports.run.ConfirmationText;
 import io.github.dsctck.reports.run.DistinctNames;
 import io.github.dsctck.reports.run.FindingText;
 import io.github.dsctck.reports.run.JudgedRun;
@@ -224,6 +225,7 @@ public final class AllureResults {
     add(parameters, "scenario", finding.scenario());
     add(parameters, "step", finding.step());
     add(parameters, "location", finding.location() == null ? null : finding.location().toString());
+    add(parameters, "confirmation", ConfirmationText.of(finding).orElse(null));
     return parameters;
   }
 

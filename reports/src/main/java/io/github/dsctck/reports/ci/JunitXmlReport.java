@@ -3,6 +3,7 @@ package io.github.dsctck.reports.ci;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.reports.run.ConfirmationText;
 import io.github.dsctck.reports.run.FindingText;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.Places;
@@ -13,6 +14,7 @@ import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -110,9 +112,7 @@ public final class JunitXmlReport {
     }
     xml.writeAttribute("time", seconds(time));
     xml.writeAttribute("timestamp", started());
-    if (resource.level().isPresent()) {
-      property("level", resource.level().get());
-    }
+    properties(resource);
     for (var finding : resource.findings()) {
       testCase(resource, finding);
     }
@@ -124,13 +124,21 @@ public final class JunitXmlReport {
     return run.run().started().replaceFirst("(\\.\\d+)?Z$", "");
   }
 
-  private void property(String name, String value) throws XMLStreamException {
+  private void properties(ResourceFindings resource) throws XMLStreamException {
+    var properties = new LinkedHashMap<String, String>();
+    resource.level().ifPresent(level -> properties.put("level", level));
+    ConfirmationText.of(resource).ifPresent(text -> properties.put("confirmed", text));
+    if (properties.isEmpty()) {
+      return;
+    }
     newLine(2);
     xml.writeStartElement("properties");
-    newLine(3);
-    xml.writeEmptyElement("property");
-    attribute("name", "dsc-tck." + name);
-    attribute("value", value);
+    for (var property : properties.entrySet()) {
+      newLine(3);
+      xml.writeEmptyElement("property");
+      attribute("name", "dsc-tck." + property.getKey());
+      attribute("value", property.getValue());
+    }
     newLine(2);
     xml.writeEndElement();
   }

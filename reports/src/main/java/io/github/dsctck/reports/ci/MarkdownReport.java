@@ -5,6 +5,7 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.text.Clip;
+import io.github.dsctck.reports.run.ConfirmationText;
 import io.github.dsctck.reports.run.FindingText;
 import io.github.dsctck.reports.run.Headline;
 import io.github.dsctck.reports.run.JudgedRun;
@@ -75,6 +76,8 @@ public final class MarkdownReport {
                 MarkdownText.plain(run.run().profile()),
                 MarkdownText.plain(run.run().version()),
                 MarkdownText.plain(run.run().os())));
+    ConfirmationText.of(run)
+        .ifPresent(engine -> line("\nConfirmed by " + MarkdownText.plain(engine) + "."));
     details();
     return text.toString();
   }
@@ -145,6 +148,7 @@ public final class MarkdownReport {
     item(section, "found", finding.found());
     item(section, "where", Objects.toString(finding.location(), null));
     item(section, "in DSC", FindingText.reaction(finding));
+    item(section, "engine", ConfirmationText.of(finding).orElse(null));
     item(section, "rerun", Places.again(finding));
     return section.append("\n</details>\n").toString();
   }

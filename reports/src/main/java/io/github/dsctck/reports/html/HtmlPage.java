@@ -9,6 +9,7 @@ import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.process.confine.Containment;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.Caveats;
+import io.github.dsctck.reports.run.ConfirmationText;
 import io.github.dsctck.reports.run.Headline;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.OutcomeWords;
@@ -118,6 +119,12 @@ record HtmlPage(
   }
 
   private static List<Fact> facts(JudgedRun run) {
+    var facts = new ArrayList<>(ownFacts(run));
+    ConfirmationText.of(run).ifPresent(text -> facts.add(new Fact("Confirmed by", text)));
+    return facts;
+  }
+
+  private static List<Fact> ownFacts(JudgedRun run) {
     var record = run.run();
     return List.of(
         new Fact("Profile", VisibleText.line(record.profile())),

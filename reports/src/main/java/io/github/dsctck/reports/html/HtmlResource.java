@@ -6,6 +6,7 @@ import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.reports.run.ConfirmationText;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.ResourceFindings;
 import io.github.dsctck.reports.run.TextPiece;
@@ -37,6 +38,7 @@ import org.jspecify.annotations.Nullable;
  * @param planned the number of planned rules
  * @param executed the number of planned rules with a conclusion
  * @param certifiable the certification level it reached, and what blocks the next level
+ * @param confirmed what a real engine says about its operations
  * @param counts the number of rules with each outcome
  * @param violations the violations, worst first
  * @param gaps the MUST rules that were not exercised, by reason
@@ -58,6 +60,7 @@ record HtmlResource(
     int planned,
     int executed,
     @Nullable String certifiable,
+    @Nullable String confirmed,
     Map<Outcome, Integer> counts,
     List<HtmlViolation> violations,
     List<Gap> gaps,
@@ -130,6 +133,7 @@ record HtmlResource(
         summary.planned(),
         summary.executed(),
         resource.certifiable().orElse(null),
+        ConfirmationText.withReasons(resource).orElse(null),
         summary.rules(),
         List.copyOf(cards.values()),
         resource.unexercisedMusts().entrySet().stream()

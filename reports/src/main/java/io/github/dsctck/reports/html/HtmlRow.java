@@ -5,6 +5,7 @@ import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.text.Clip;
 import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.reports.run.ConfirmationText;
 import io.github.dsctck.reports.run.Places;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -68,8 +69,17 @@ record HtmlRow(
         VisibleText.line(first.title()),
         first.level().name(),
         outcome,
-        where(telling),
+        confirmed(where(telling), telling),
         card == null ? HtmlRule.anchor(first, catalogue) : card.id());
+  }
+
+  /** Adds what a real engine says about a single step or manifest. */
+  private static @Nullable String confirmed(@Nullable String where, List<Finding> findings) {
+    return findings.size() > 1
+        ? where
+        : ConfirmationText.of(findings.get(0))
+            .map(text -> where == null ? text : where + "; " + text)
+            .orElse(where);
   }
 
   private static @Nullable String where(List<Finding> findings) {

@@ -48,6 +48,7 @@ public final class FindingText {
     add(details, "where", finding.location() == null ? null : finding.location().toString());
     add(details, "evidence", finding.evidence() == null ? null : Places.seen(finding.evidence()));
     add(details, "in DSC", reaction(finding));
+    add(details, "engine", ConfirmationText.of(finding).orElse(null));
     add(details, "rerun", Places.again(finding));
     return details.toString();
   }
