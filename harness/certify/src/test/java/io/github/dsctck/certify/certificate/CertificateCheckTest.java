@@ -84,6 +84,28 @@ class CertificateCheckTest {
   }
 
   @Test
+  void saysThatNoEngineConfirmedTheOperations() throws IOException {
+    assertThat(((CertificateStatus.Valid) check()).facts())
+        .contains("engine    no DSC engine confirmed the operations");
+  }
+
+  @Test
+  void isInvalidIfItsEvidenceDoesNotCarryItsConfirmation() throws IOException {
+    sign(
+        statement ->
+            statement.replace(
+                "\"evidence\":[",
+                "\"confirmation\":{\"by\":{\"version\":\"3.3.0\"},"
+                    + "\"operations\":{\"agree\":5,\"differ\":0,\"notConfirmed\":1}},"
+                    + "\"evidence\":["));
+
+    assertThat(((CertificateStatus.Valid) check()).facts())
+        .contains("engine    dsc 3.3.0: 5 operations agree with the kit, 0 differ, 1 not compared");
+    assertThat(check(Optional.of(key.verifyingKey()), Optional.of(run.out)).line())
+        .isEqualTo("INVALID  its evidence does not carry the confirmation by an engine");
+  }
+
+  @Test
   void leavesOpenWhoSignedWithoutAKey() throws IOException {
     assertThat(check(Optional.empty(), Optional.empty()))
         .isInstanceOf(CertificateStatus.Unsigned.class);

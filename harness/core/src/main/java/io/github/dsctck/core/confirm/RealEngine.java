@@ -98,11 +98,12 @@ public record RealEngine(
    *
    * @param engine the engine
    * @param version the version that it prints, whether the kit knows it or not
-   * @param problem the reason why there is no engine, empty where one was found or none is wanted
+   * @param problem the reason why there is no engine, empty where one was found or the run asks for
+   *     none
    */
   public record Found(Optional<RealEngine> engine, Optional<String> version, String problem) {
 
-    /** No engine is wanted. */
+    /** The run asks for no engine. */
     public static final Found NOTHING = new Found(Optional.empty(), Optional.empty(), "");
 
     static Found not(String problem) {

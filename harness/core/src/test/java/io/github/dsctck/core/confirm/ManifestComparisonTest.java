@@ -113,7 +113,7 @@ class ManifestComparisonTest {
   }
 
   @Test
-  void blamesNobodyForACondition() throws IOException {
+  void takesNoConditionForADifference() throws IOException {
     var file = plain(",'condition':\"[equals(1,2)]\"");
 
     assertThat(compare(file, ScriptedProcess.of("")).conclusion())
