@@ -76,6 +76,7 @@ class PackagesTest {
           "core.rules.schema",
           "core.rules.manifest",
           "core.rules.process",
+          "core.rules.pretest",
           "core.rules.operation",
           "core.rules.kind",
           "core.rules.action",

@@ -58,8 +58,12 @@ public enum ManifestForm {
     return this == DRAFT;
   }
 
+  /** Returns the end of the names of its files without that of the format, with a dot before it. */
+  public String suffix() {
+    return ".dsc." + word;
+  }
+
   boolean names(String lowerCaseName) {
-    return FORMATS.stream()
-        .anyMatch(format -> lowerCaseName.endsWith(".dsc." + word + "." + format));
+    return FORMATS.stream().anyMatch(format -> lowerCaseName.endsWith(suffix() + "." + format));
   }
 }

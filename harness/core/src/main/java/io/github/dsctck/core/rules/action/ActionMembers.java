@@ -7,12 +7,11 @@ import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
-import io.github.dsctck.core.json.Mark;
-import io.github.dsctck.core.manifest.LoadFailure;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.manifest.ManifestSchemaUri;
 import io.github.dsctck.core.manifest.parser.ManifestParser;
+import io.github.dsctck.core.rules.manifest.DiscRules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -31,17 +30,7 @@ final class ActionMembers {
 
   /** ACT-01. */
   static Verdict standInAnActionFile(ManifestFile file) {
-    var name = file.relative().substring(file.relative().lastIndexOf('/') + 1);
-    if (ManifestForm.ofFileName(name).isPresent()) {
-      return Verdict.satisfied();
-    }
-    return Verdict.violated(
-        Violation.at(
-            file.failure().map(LoadFailure::mark).orElse(Mark.NONE),
-            "",
-            "a file name that ends with .dsc.action.json, .dsc.action.yaml or .dsc.action.yml,"
-                + " because the engine opens no other",
-            "the file name " + FoundText.quoted(name)));
+    return DiscRules.hasAName(file, ManifestForm.ACTION);
   }
 
   /** ACT-02. */

@@ -9,6 +9,7 @@ import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
+import io.github.dsctck.core.rules.manifest.Availability;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,23 +30,8 @@ final class ActionPlaces {
 
   /** ACT-16. */
   static Verdict areAloneWithTheirType(ManifestFile file) {
-    if (file.manifest().isEmpty()) {
-      return Verdict.notExercised("the manifest cannot be loaded");
-    }
-    var manifest = file.manifest().get();
-    return Verdict.of(
-        file.shadowing()
-            .map(
-                other ->
-                    Violation.at(
-                        manifest.document().nameMark("type"),
-                        "/type",
-                        "a type that no resource has, and one manifest of each version",
-                        "%s %s, which %s also defines"
-                            .formatted(
-                                FoundText.quoted(manifest.type()),
-                                manifest.version(),
-                                FoundText.quoted(other)))));
+    return Availability.isAlone(
+        file, "a type that no resource has, and one manifest of each version");
   }
 
   /** ACT-17. */

@@ -10,11 +10,17 @@ import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 
 /** Checks whether users can find and keep using a resource: rules DISC-09, DISC-11 and DISC-12. */
-final class Availability {
+public final class Availability {
 
   private Availability() {}
 
+  /** Checks resources: DISC-09. */
   static Verdict isAloneInItsFolder(ManifestFile file) {
+    return isAlone(file, "one manifest of each type and version in a folder");
+  }
+
+  /** Checks that no other manifest of the folder hides one of a resource or an action. */
+  public static Verdict isAlone(ManifestFile file, String expected) {
     if (file.manifest().isEmpty()) {
       return Verdict.notExercised("the manifest cannot be loaded");
     }
@@ -26,7 +32,7 @@ final class Availability {
                     Violation.at(
                         manifest.document().nameMark("type"),
                         "/type",
-                        "one manifest of each type and version in a folder",
+                        expected,
                         "%s %s, which %s also defines"
                             .formatted(
                                 FoundText.quoted(manifest.type()),

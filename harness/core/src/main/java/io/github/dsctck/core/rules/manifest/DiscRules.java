@@ -66,6 +66,11 @@ public final class DiscRules {
   }
 
   private static Verdict hasTheNameOfAManifest(ManifestFile file) {
+    return hasAName(file, ManifestForm.RESOURCE);
+  }
+
+  /** Checks the name of a file with a resource or an action: DISC-01 and ACT-01. */
+  public static Verdict hasAName(ManifestFile file, ManifestForm form) {
     var name = file.relative().substring(file.relative().lastIndexOf('/') + 1);
     if (ManifestForm.ofFileName(name).isPresent()) {
       return Verdict.satisfied();
@@ -74,8 +79,8 @@ public final class DiscRules {
         Violation.at(
             file.failure().map(LoadFailure::mark).orElse(Mark.NONE),
             "",
-            "a file name that ends with .dsc.resource.json, .dsc.resource.yaml or"
-                + " .dsc.resource.yml, because the engine opens no other",
+            "a file name that ends with %1$s.json, %1$s.yaml or %1$s.yml, because the engine opens no other"
+                .formatted(form.suffix()),
             "the file name " + FoundText.quoted(name)));
   }
 

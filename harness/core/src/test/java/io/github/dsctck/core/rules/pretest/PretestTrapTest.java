@@ -1,4 +1,4 @@
-package io.github.dsctck.core.rules.manifest;
+package io.github.dsctck.core.rules.pretest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.github.dsctck.core.rules.manifest;
+package io.github.dsctck.core.rules.pretest;
 
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.emulation.difference.Difference;

@@ -1,4 +1,4 @@
-package io.github.dsctck.core.rules.operation;
+package io.github.dsctck.core.rules.pretest;
 
 import io.github.dsctck.core.check.Comparison;
 import io.github.dsctck.core.check.Samples;
@@ -25,11 +25,12 @@ import org.jspecify.annotations.Nullable;
  * SET-02 and LAW-06 cover writable properties; this rule compares read-only properties, which
  * reveal a write or a restart.
  */
-final class PretestRule {
+public final class PretestRule {
 
   private PretestRule() {}
 
-  static Verdict changesNothing(Conversation conversation) {
+  /** SET-08. */
+  public static Verdict changesNothing(Conversation conversation) {
     var set = conversation.subject().manifest().operation(OperationName.SET);
     if (set.filter(Operation::implementsPretest).isEmpty()) {
       return Verdict.notApplicable("set does not claim to test by itself");
