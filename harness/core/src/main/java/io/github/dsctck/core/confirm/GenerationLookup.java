@@ -22,9 +22,22 @@ final class GenerationLookup {
   private final EngineGeneration generation;
   private final List<EngineFact> facts;
 
-  GenerationLookup(EngineGeneration generation) {
+  private GenerationLookup(EngineGeneration generation, String id) {
     this.generation = generation;
-    this.facts = List.copyOf(GenerationFacts.named(generation.label()).facts());
+    this.facts = List.copyOf(GenerationFacts.named(id).facts());
+  }
+
+  /** Returns the lookups of a generation: one for each state of it that the kit knows. */
+  static List<GenerationLookup> of(EngineGeneration generation) {
+    return GenerationFacts.IDS.stream()
+        .filter(id -> id.startsWith(generation.label()) || isOfNewest(id, generation))
+        .map(id -> new GenerationLookup(generation, id))
+        .toList();
+  }
+
+  /** The previews come from the main branch. */
+  private static boolean isOfNewest(String id, EngineGeneration generation) {
+    return generation == EngineGeneration.NEWEST && id.startsWith("main-");
   }
 
   /** Returns the first thing in a manifest that the generation does not know. */

@@ -24,12 +24,12 @@ public final class ManifestComparison {
       Set.of(ManifestForm.RESOURCE, ManifestForm.ADAPTED_RESOURCE);
 
   private final RealEngine engine;
-  private final GenerationLookup lookup;
+  private final List<GenerationLookup> lookups;
 
   /** Creates the comparison with an engine. */
   public ManifestComparison(RealEngine engine) {
     this.engine = engine;
-    this.lookup = new GenerationLookup(engine.generation());
+    this.lookups = GenerationLookup.of(engine.generation());
   }
 
   /** Returns whether the engine lists the resource of a manifest of this form. */
@@ -112,6 +112,10 @@ public final class ManifestComparison {
                 listed.stream().map(EngineListing.Listed::type).collect(Collectors.joining(", "))));
   }
 
+  private String unknown(String what) {
+    return "not every engine of %s knows %s".formatted(engine.generation().label(), what);
+  }
+
   /** The engine lists an adapted resource under the path that its manifest names, if any. */
   private static List<EngineListing.Listed> listed(ManifestFile file, EngineListing listing) {
     var named =
@@ -138,9 +142,10 @@ public final class ManifestComparison {
     if (listing.resources().stream().anyMatch(one -> one.isOf(manifest.type()))) {
       return Confirmation.not(LOADING, engine + " lists another manifest of the same type");
     }
-    return lookup
-        .unknownIn(file)
-        .map(what -> Confirmation.not(LOADING, engine + " does not know " + what))
+    return lookups.stream()
+        .flatMap(lookup -> lookup.unknownIn(file).stream())
+        .findFirst()
+        .map(what -> Confirmation.not(LOADING, unknown(what)))
         .orElseGet(
             () ->
                 Confirmation.disagrees(

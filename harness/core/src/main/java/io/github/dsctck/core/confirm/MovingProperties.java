@@ -12,7 +12,11 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Finds the properties that change between gets although nothing was set. */
+/**
+ * Finds the properties that change between gets although nothing was set. The rules excuse fewer of
+ * them as volatile: a settable one that always changes is a defect, but an engine sees it change as
+ * well.
+ */
 public final class MovingProperties {
 
   private MovingProperties() {}

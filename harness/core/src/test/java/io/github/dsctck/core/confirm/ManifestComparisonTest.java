@@ -113,6 +113,21 @@ class ManifestComparisonTest {
   }
 
   @Test
+  void looksUpWhatEarlierPreviewsDoNotKnow() throws IOException {
+    var file =
+        manifest(
+            "note.dsc.adaptedresource.json",
+            ",'kind':'resource','capabilities':['get'],'requireAdapter':'Contoso/Adapter',"
+                + "'content':{},'schema':{'type':'object'},"
+                + "'get':{'requireSecurityContext':'elevated'}");
+
+    assertThat(file.failure()).isEmpty();
+    assertThat(compare(EngineGeneration.V3_4_PREVIEW, file, file, ScriptedProcess.of("")).reason())
+        .startsWith("not every engine of 3.4-preview knows the member")
+        .contains("get");
+  }
+
+  @Test
   void takesNoConditionForADifference() throws IOException {
     var file = plain(",'condition':\"[equals(1,2)]\"");
 
