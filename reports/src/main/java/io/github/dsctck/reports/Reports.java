@@ -63,7 +63,7 @@ public final class Reports {
       Consumer<String> failures)
       throws DamagedRunException {
     var transcripts = new Transcripts(files);
-    var catalogue = Catalogue.load().only(Profile.dialectOf(run.run().profile()));
+    var catalogue = Catalogue.load().only(Profile.dialectOf(run.run().profile()), true);
     var written = new ArrayList<Path>();
     for (var kind : ReportKind.values()) {
       if (kinds.contains(kind)) {

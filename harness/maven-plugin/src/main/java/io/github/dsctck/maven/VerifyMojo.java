@@ -107,6 +107,12 @@ public final class VerifyMojo extends BuildGoal {
   @Parameter(property = "dsc-tck.confirm")
   private @Nullable String confirm;
 
+  /**
+   * Set states with the earlier version in this folder, and expect the verified one to keep them.
+   */
+  @Parameter(property = "dsc-tck.since")
+  private @Nullable String since;
+
   /** Pass this variable of the environment to resources; * stands for any text. */
   @Parameter(property = "dsc-tck.pass-env")
   private List<String> passEnv = new ArrayList<>();
@@ -243,6 +249,7 @@ public final class VerifyMojo extends BuildGoal {
         .with(RunOption.SEARCH_PATH, searchPath)
         .with(RunOption.CONFINE, confine)
         .with(RunOption.CONFIRM, confirm)
+        .with(RunOption.SINCE, since)
         .with(RunOption.PASS_ENV, passEnv)
         .with(RunOption.MODULE_PATH, modulePath)
         .with(RunOption.REPORT, reports);

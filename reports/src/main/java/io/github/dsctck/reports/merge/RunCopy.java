@@ -25,10 +25,13 @@ final class RunCopy {
   /** The folder of scenario copies without secrets. */
   private static final String SCENARIOS = "scenarios";
 
+  /** The folder of the manifests of earlier versions. */
+  private static final String EARLIER = "earlier";
+
   private static final List<String> FILES = List.of(FindingsFile.NAME, BaselineFile.NAME);
 
   private static final List<String> KEPT =
-      List.of(TRANSCRIPTS, SCENARIOS, SHARDS, RunFolder.PLATFORMS);
+      List.of(TRANSCRIPTS, SCENARIOS, EARLIER, SHARDS, RunFolder.PLATFORMS);
 
   private RunCopy() {}
 
@@ -63,6 +66,7 @@ final class RunCopy {
   static void transcripts(Path from, Path to) throws IOException {
     tree(from.resolve(TRANSCRIPTS), to.resolve(TRANSCRIPTS));
     tree(from.resolve(SCENARIOS), to.resolve(SCENARIOS));
+    tree(from.resolve(EARLIER), to.resolve(EARLIER));
     tree(from.resolve(SHARDS), to.resolve(SHARDS));
   }
 

@@ -7,6 +7,7 @@ import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.core.finding.RunRecord;
+import io.github.dsctck.core.run.replay.RunRecording;
 import io.github.dsctck.core.text.Quotation;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -80,6 +81,7 @@ public final class Bundler {
       add(BaselineFile.NAME, out.resolve(BaselineFile.NAME));
     }
     addBelow(TranscriptPath.FOLDER);
+    addBelow(RunRecording.EARLIER);
     addBelow("certificates");
     addProfile(run.run());
     for (var material : sources(run)) {

@@ -71,10 +71,22 @@ public final class Catalogue {
     return roles;
   }
 
-  /** Returns the rules of a dialect; their roles stay those of the whole catalogue. */
+  /**
+   * Returns the rules of a dialect that apply to one version of a resource; their roles stay those
+   * of the whole catalogue.
+   */
   public Catalogue only(Dialect dialect) {
+    return only(dialect, false);
+  }
+
+  /**
+   * Returns the rules of a dialect; their roles stay those of the whole catalogue.
+   *
+   * @param updates whether rules about updates from an earlier version are among them
+   */
+  public Catalogue only(Dialect dialect, boolean updates) {
     var own = new LinkedHashMap<>(rules);
-    own.values().removeIf(rule -> !rule.isOf(dialect));
+    own.values().removeIf(rule -> !rule.isOf(dialect) || !updates && rule.isAboutUpdates());
     return new Catalogue(Collections.unmodifiableMap(own), roles, precedence.among(own.keySet()));
   }
 

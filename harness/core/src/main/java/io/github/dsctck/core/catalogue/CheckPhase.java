@@ -9,7 +9,9 @@ public enum CheckPhase {
   /** From several exchanges, some of which may change the system. */
   SEQUENCE,
   /** From the files of two versions of a resource; no process runs. */
-  VERSIONS;
+  VERSIONS,
+  /** From a conversation with a state that an earlier version of the resource set. */
+  UPDATE;
 
   /** Returns the word that rule files use. */
   public String wireName() {

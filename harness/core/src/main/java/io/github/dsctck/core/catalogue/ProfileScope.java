@@ -54,14 +54,18 @@ public record ProfileScope(Profile profile, EngineRange engine) {
         : engine.generations();
   }
 
-  /** Returns whether a rule counts. */
+  /** Returns whether a rule counts; no profile lists one about updates, but a run asks for it. */
   public boolean counts(Rule rule) {
-    return profile.includes(rule.id()) && engine.meets(rule.since(), rule.until());
+    return includes(rule) && engine.meets(rule.since(), rule.until());
+  }
+
+  private boolean includes(Rule rule) {
+    return rule.isAboutUpdates() || profile.includes(rule.id());
   }
 
   /** Returns why a rule does not count, as a sentence would put it. */
   public String reason(Rule rule) {
-    return profile.includes(rule.id())
+    return includes(rule)
         ? "it applies %s, and this run covers %s".formatted(span(rule), engine)
         : "it is not a rule of the profile " + profile.name();
   }

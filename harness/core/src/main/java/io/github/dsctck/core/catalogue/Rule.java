@@ -82,6 +82,11 @@ public record Rule(
     return dialects().contains(dialect);
   }
 
+  /** Returns whether it is about a state that an earlier version of the resource set. */
+  public boolean isAboutUpdates() {
+    return check == CheckPhase.UPDATE;
+  }
+
   /** Returns the operation it applies to, if it applies to one only. */
   public Optional<OperationName> operation() {
     return Optional.ofNullable(traits.operation()).or(() -> chapter().operation());

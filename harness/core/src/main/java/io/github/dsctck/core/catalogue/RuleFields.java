@@ -77,6 +77,9 @@ public final class RuleFields {
     if (rule.check() == CheckPhase.VERSIONS) {
       return "by compare --contract, for two versions of a resource";
     }
+    if (rule.isAboutUpdates()) {
+      return "by verify --since, for a state that an earlier version set";
+    }
     return rule.exercise() == Exercise.ALWAYS
         ? "whenever the rule applies"
         : "only when the situation occurs";

@@ -91,6 +91,11 @@ public final class Conversation {
     return setting.instance();
   }
 
+  /** Returns the state that an earlier version of the resource set before, if one did. */
+  public Optional<EarlierState> earlier() {
+    return setting.earlier();
+  }
+
   /** Returns whether the author of the scenario also wrote the second instance. */
   public boolean hasAuthoredSecond() {
     return setting.authoredSecond();
@@ -308,6 +313,7 @@ public final class Conversation {
    *     folders, which end in "/", by the number of the exchange
    * @param injected the effect of an injection canary
    * @param fresh whether the identity of the instance is unique to this run
+   * @param earlier the state that an earlier version of the resource set before, if one did
    */
   public record Setting(
       TestedResource subject,
@@ -315,12 +321,29 @@ public final class Conversation {
       boolean authoredSecond,
       Map<Integer, Set<String>> changes,
       Optional<String> injected,
-      boolean fresh) {
+      boolean fresh,
+      Optional<EarlierState> earlier) {
+
+    /** Creates the setting of a conversation with one version. */
+    public Setting(
+        TestedResource subject,
+        Optional<Instance> instance,
+        boolean authoredSecond,
+        Map<Integer, Set<String>> changes,
+        Optional<String> injected,
+        boolean fresh) {
+      this(subject, instance, authoredSecond, changes, injected, fresh, Optional.empty());
+    }
+
+    /** Returns the same setting after an earlier version of the resource set a state. */
+    public Setting since(Optional<EarlierState> state) {
+      return new Setting(subject, instance, authoredSecond, changes, injected, fresh, state);
+    }
 
     /** Returns the same setting for another generation of the engine. */
     public Setting in(EngineGeneration generation) {
       return new Setting(
-          subject.in(generation), instance, authoredSecond, changes, injected, fresh);
+          subject.in(generation), instance, authoredSecond, changes, injected, fresh, earlier);
     }
   }
 

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param existence the existence of the instance before it, according to the plan
  * @param title its purpose, in a few words
  * @param authored the author's own step, where there is one
+ * @param earlier whether the earlier version of the resource takes it
  */
 public record PlannedStep(
     int number,
@@ -22,10 +23,30 @@ public record PlannedStep(
     int variant,
     Existence existence,
     String title,
-    Optional<Step> authored) {
+    Optional<Step> authored,
+    boolean earlier) {
 
-  /** Returns the name of the step in findings and unique ids, such as {@code 3-set}. */
+  /** Creates a step of the version under test. */
+  public PlannedStep(
+      int number,
+      OperationName operation,
+      StepInput stepInput,
+      int variant,
+      Existence existence,
+      String title,
+      Optional<Step> authored) {
+    this(number, operation, stepInput, variant, existence, title, authored, false);
+  }
+
+  /**
+   * Returns the name of the step in findings and unique ids, such as {@code 3-set}, or {@code
+   * 3-set-earlier} for one of the earlier version.
+   */
   public String id() {
-    return authored.map(Step::id).orElseGet(() -> number + "-" + operation.stepName());
+    return authored.map(Step::id).orElseGet(this::derivedId);
+  }
+
+  private String derivedId() {
+    return number + "-" + operation.stepName() + (earlier ? "-earlier" : "");
   }
 }

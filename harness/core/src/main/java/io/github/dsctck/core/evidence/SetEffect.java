@@ -11,6 +11,7 @@ import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.emulation.trace.TraceLevel;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonArray;
@@ -18,6 +19,7 @@ import io.github.dsctck.core.json.JsonNumber;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.scenario.Instance;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -229,21 +231,25 @@ public record SetEffect(
   }
 
   private static JsonObject enforceable(Conversation conversation, JsonObject desired) {
+    return enforceable(conversation.subject(), conversation.instance(), desired);
+  }
+
+  /** Returns the part of a desired state that the get of a resource has to show after a set. */
+  public static JsonObject enforceable(
+      TestedResource subject, Optional<Instance> described, JsonObject desired) {
     var aside = new LinkedHashSet<String>();
-    conversation.instance().ifPresent(instance -> aside.addAll(instance.volatileProperties()));
+    described.ifPresent(instance -> aside.addAll(instance.volatileProperties()));
     for (var name : desired.names()) {
-      var schema = conversation.subject().schema();
-      boolean readOnly = conversation.subject().isReadOnly(name);
-      boolean canonical =
-          name.startsWith("_") && !name.equals(conversation.subject().convention().existence());
+      var schema = subject.schema();
+      boolean readOnly = subject.isReadOnly(name);
+      boolean canonical = name.startsWith("_") && !name.equals(subject.convention().existence());
       boolean undeclared =
           schema.map(known -> !known.isOpen() && !known.declares(name)).orElse(false);
       if (readOnly || canonical || undeclared) {
         aside.add(name);
       }
     }
-    var readable =
-        conversation.subject().schema().map(schema -> schema.writeOnly().without(desired));
+    var readable = subject.schema().map(schema -> schema.writeOnly().without(desired));
     return readable.orElse(desired).without(aside);
   }
 

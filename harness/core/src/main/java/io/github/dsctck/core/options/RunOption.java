@@ -144,6 +144,13 @@ public enum RunOption {
       "PATH",
       "Repeat steps through the DSC engine dsc, and compare its answers with those of the kit",
       ""),
+  SINCE(
+      EXECUTION,
+      "since",
+      PATH,
+      "OLD",
+      "Set states with the earlier version in this folder, and expect the verified one to keep them",
+      ""),
   PASS_ENV(
       EXECUTION,
       "pass-env",

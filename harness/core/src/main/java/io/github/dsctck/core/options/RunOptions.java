@@ -1,5 +1,6 @@
 package io.github.dsctck.core.options;
 
+import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.catalogue.EngineRange;
 import io.github.dsctck.core.catalogue.Profile;
@@ -206,6 +207,16 @@ public record RunOptions(List<Path> paths, Map<RunOption, String> given, boolean
   /** Returns the engine whose answers are compared, {@code dsc} for the one on the PATH. */
   public Optional<String> confirm() {
     return text(RunOption.CONFIRM).filter(path -> !path.isEmpty());
+  }
+
+  /** Returns the absolute path of the earlier version whose states the resources have to keep. */
+  public Optional<Path> since() {
+    return path(RunOption.SINCE).map(path -> path.toAbsolutePath().normalize());
+  }
+
+  /** Returns the rules of a catalogue that the run judges. */
+  public Catalogue rules(Catalogue all) {
+    return all.only(dialect(), since().isPresent());
   }
 
   /** Returns the names of variables that resources get besides the usual ones. */

@@ -3,6 +3,7 @@ package io.github.dsctck.core.plan;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.catalogue.EngineGeneration;
+import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.check.Check;
 import io.github.dsctck.core.check.RuleRegistry;
@@ -50,6 +51,7 @@ public final class Planner {
   private final TargetSystems targets;
   private final Adapters adapters;
   private final NeedsCheck needsCheck;
+  private final UpdatePlanner updates;
   private final List<UnboundScenario> unlisted = new ArrayList<>();
   private final List<UsageProblem> problems = new ArrayList<>();
   private final Set<String> notes = new LinkedHashSet<>();
@@ -62,13 +64,14 @@ public final class Planner {
       Repository repository,
       RunObstacles obstacles) {
     this.options = options;
-    this.catalogue = catalogue.only(options.dialect());
+    this.catalogue = options.rules(catalogue);
     this.registry = registry.of(this.catalogue);
     this.repository = repository;
     this.adapters = new Adapters(repository.manifests());
     this.needsCheck = new NeedsCheck(repository.root(), options);
     this.obstacles = obstacles;
     this.targets = new TargetSystems(options.target(), obstacles.machine());
+    this.updates = UpdatePlanner.of(options, repository, updateRules());
   }
 
   /**
@@ -105,6 +108,7 @@ public final class Planner {
     repository.problems().forEach(this::report);
     options.scope().remark().ifPresent(notes::add);
     repository.unjudged().forEach(file -> notes.add(file.note()));
+    problems.addAll(updates.problems());
     var scenarios = bind();
     var files = new ArrayList<FilePlan>();
     for (var file : repository.manifests()) {
@@ -116,6 +120,7 @@ public final class Planner {
       var rule = catalogue.id(fileName(nearMiss));
       files.add(new FilePlan(fileOf(nearMiss), List.of(rule), Optional.empty()));
     }
+    notes.addAll(updates.notes());
     var whole =
         new Plan(
             repository,
@@ -270,6 +275,7 @@ public final class Planner {
     var scenarios = new ArrayList<ScenarioPlan>();
     if (unrun.isEmpty() && !options.staticOnly()) {
       bound.forEach(scenario -> scenarios.addAll(plan(manifest, scenario)));
+      scenarios.addAll(updates.plan(file, manifest, bound));
     }
     var probeRules =
         rules(
@@ -352,7 +358,7 @@ public final class Planner {
   }
 
   /** Returns whether instances are created and removed, as far as known without a process. */
-  private static boolean existence(Manifest manifest, ScenarioFile scenario) {
+  static boolean existence(Manifest manifest, ScenarioFile scenario) {
     if (manifest.isDraft()) {
       return !scenario.restore();
     }
@@ -391,8 +397,17 @@ public final class Planner {
 
   private List<String> rules(Predicate<Check> wanted) {
     return catalogue.rules().stream()
-        .map(rule -> rule.id())
+        .filter(rule -> !rule.isAboutUpdates())
+        .map(Rule::id)
         .filter(id -> registry.find(id).filter(wanted).isPresent())
+        .toList();
+  }
+
+  private List<String> updateRules() {
+    return catalogue.rules().stream()
+        .filter(Rule::isAboutUpdates)
+        .map(Rule::id)
+        .filter(id -> registry.find(id).isPresent())
         .toList();
   }
 }

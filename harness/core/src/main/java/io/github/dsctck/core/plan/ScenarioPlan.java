@@ -1,5 +1,6 @@
 package io.github.dsctck.core.plan;
 
+import io.github.dsctck.core.conversation.EarlierVersion;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.ScenarioFile;
@@ -15,13 +16,15 @@ import java.util.Optional;
  * @param steps the steps
  * @param cleanup the author's steps that always run at the end
  * @param rules the ids of the rules judged on it
+ * @param earlier the earlier version that sets a state first, if any
  */
 public record ScenarioPlan(
     ScenarioFile file,
     Optional<Instance> instance,
     List<PlannedStep> steps,
     List<PlannedStep> cleanup,
-    List<String> rules)
+    List<String> rules,
+    Optional<EarlierVersion> earlier)
     implements PlanPart {
 
   /** Copies the lists. */
@@ -31,8 +34,26 @@ public record ScenarioPlan(
     rules = List.copyOf(rules);
   }
 
-  /** Returns the path of the file and the name of the instance, such as {@code a/b.yaml#note}. */
+  /** Creates the plan of a conversation with one version. */
+  public ScenarioPlan(
+      ScenarioFile file,
+      Optional<Instance> instance,
+      List<PlannedStep> steps,
+      List<PlannedStep> cleanup,
+      List<String> rules) {
+    this(file, instance, steps, cleanup, rules, Optional.empty());
+  }
+
+  /** Returns the path of the file and the name of its part, such as {@code a/b.yaml#note}. */
   public String name() {
-    return file.relative() + "#" + instance.map(Instance::name).orElse(ScenarioFile.STEPS);
+    return file.relative() + "#" + part();
+  }
+
+  /**
+   * Returns the name of the instance, with the earlier version: {@code note since version 1.0.0}.
+   */
+  public String part() {
+    return instance.map(Instance::name).orElse(ScenarioFile.STEPS)
+        + earlier.map(version -> " since " + version.name()).orElse("");
   }
 }

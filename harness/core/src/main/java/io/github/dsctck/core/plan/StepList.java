@@ -16,10 +16,17 @@ final class StepList {
 
   private final List<PlannedStep> steps = new ArrayList<>();
   private Existence existence = Existence.UNKNOWN;
+  private boolean earlier;
 
   /** Sets the planned existence of the instance for the next steps. */
   StepList from(Existence now) {
     existence = now;
+    return this;
+  }
+
+  /** Sets whether the earlier version of the resource takes the next steps. */
+  StepList byEarlier(boolean isEarlier) {
+    earlier = isEarlier;
     return this;
   }
 
@@ -30,7 +37,14 @@ final class StepList {
   void add(OperationName operation, StepInput stepInput, int variant, String title) {
     steps.add(
         new PlannedStep(
-            steps.size() + 1, operation, stepInput, variant, existence, title, Optional.empty()));
+            steps.size() + 1,
+            operation,
+            stepInput,
+            variant,
+            existence,
+            title,
+            Optional.empty(),
+            earlier));
   }
 
   /**

@@ -16,6 +16,7 @@ import io.github.dsctck.core.scenario.Host;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.text.IoFailure;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -78,7 +79,7 @@ final class ConfinedFiles {
   Walls walls(ResourcePlan resource, Optional<ScenarioFile> scenario, Path sandbox)
       throws IOException {
     var visible = new LinkedHashMap<Path, Path>();
-    Stream.of(options.searchPath(), options.modulePath())
+    Stream.of(options.searchPath(), options.modulePath(), earlier())
         .flatMap(List::stream)
         .map(path -> path.toAbsolutePath().normalize())
         .filter(path -> !path.startsWith(root))
@@ -89,6 +90,16 @@ final class ConfinedFiles {
     visible.put(root, copy(resource));
     visible.put(real, copy(resource));
     return Walls.around(surroundings(), visible, sandbox, needs(resource, scenario));
+  }
+
+  private List<Path> earlier() {
+    return options.since().stream()
+        .flatMap(
+            path ->
+                Files.isRegularFile(path)
+                    ? Optional.ofNullable(path.getParent()).stream()
+                    : Stream.of(path))
+        .toList();
   }
 
   private synchronized Surroundings surroundings() throws IOException {

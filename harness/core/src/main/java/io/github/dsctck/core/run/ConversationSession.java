@@ -205,7 +205,10 @@ final class ConversationSession implements AutoCloseable {
     var resource = plan.resource().plan();
     var judgement =
         judge.judge(
-            plan.rules(), conversation.steps(), conversation.setting(), violated.of(resource));
+            plan.rules(),
+            conversation.judgedSteps(),
+            conversation.setting(),
+            violated.of(resource));
     judgement
         .volatileProperties()
         .forEach(name -> notes.add(RunNote.of(variation(conversation.subject(), name))));

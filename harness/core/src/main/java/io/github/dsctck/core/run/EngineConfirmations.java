@@ -59,6 +59,10 @@ record EngineConfirmations(RealEngine engine, BackendFactory backends, OutFolder
       // Nothing undoes an action, so it is not invoked once more.
       return result;
     }
+    if (conversation.plan().earlier().isPresent()) {
+      // The engine would have to find two versions of one resource.
+      return result;
+    }
     var own = setting.with(TranscriptPath.ofEngine(setting.transcript()));
     var confirmations = confirm(conversation, own, blamed(result));
     if (confirmations.isEmpty()) {

@@ -96,7 +96,7 @@ public final class RunSession implements AutoCloseable {
   }
 
   private RunSession(RunOptions options, Plan plan, Contract contract, RunBackground background) {
-    var catalogue = contract.catalogue().only(options.dialect());
+    var catalogue = options.rules(contract.catalogue());
     var policy = new OutcomePolicy(options, contract.baseline());
     this.options = options;
     this.plan = plan;
@@ -251,6 +251,7 @@ public final class RunSession implements AutoCloseable {
         .in(options.scope().engine().newest())
         .describedBy(
             resource.scenarios().stream()
+                .filter(scenario -> scenario.earlier().isEmpty())
                 .flatMap(scenario -> scenario.instance().stream())
                 .toList());
   }
@@ -327,6 +328,7 @@ public final class RunSession implements AutoCloseable {
                 resource,
                 subject(resource, SchemaReading.withoutProcess(resource.manifest())),
                 Optional.empty()));
+    EarlierCopies.keep(plan, out);
     try {
       BaselineFile.keep(baseline, out, rootMask::mask);
     } catch (IOException e) {

@@ -70,6 +70,12 @@ public record Instance(
         name, other, desired, alternate, volatileProperties, freeText, invalid, mark);
   }
 
+  /** Returns the same instance with other desired properties. */
+  public Instance withDesired(JsonObject other) {
+    return new Instance(
+        name, identity, other, alternate, volatileProperties, freeText, invalid, mark);
+  }
+
   /** Returns the input for the instance: its identity and its desired properties. */
   public JsonObject desiredInput() {
     return identity.with(desired);

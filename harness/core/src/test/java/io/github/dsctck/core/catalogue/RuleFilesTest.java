@@ -170,12 +170,23 @@ class RuleFilesTest {
     }
   }
 
-  /** A rule about two versions of a resource belongs to no dialect, because no run judges it. */
+  /** A rule about the files of two versions belongs to no dialect, because no run judges it. */
   @Test
   void onlyRulesAboutVersionsBelongToNoDialect() {
     assertThat(CATALOGUE.rules())
         .allMatch(rule -> isOfVersions(rule) == rule.dialects().isEmpty())
-        .allMatch(rule -> isOfVersions(rule) == (rule.chapter() == Chapter.VER));
+        .allMatch(
+            rule ->
+                (isOfVersions(rule) || rule.isAboutUpdates()) == (rule.chapter() == Chapter.VER));
+  }
+
+  /** A run judges rules about updates only if it asks for them. */
+  @Test
+  void rulesAboutUpdatesAreInNoProfile() {
+    assertThat(V3.rules()).noneMatch(Rule::isAboutUpdates);
+    assertThat(CATALOGUE.only(Dialect.V3, true).rules())
+        .filteredOn(Rule::isAboutUpdates)
+        .hasSize(3);
   }
 
   private static boolean isOfVersions(Rule rule) {

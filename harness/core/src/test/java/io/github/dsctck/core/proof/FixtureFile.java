@@ -42,6 +42,11 @@ public record FixtureFile(JsonObject content) {
     return text("engine");
   }
 
+  /** Returns the folder of its earlier version below that of all fixtures, if there is one. */
+  public Optional<String> since() {
+    return text("since");
+  }
+
   Optional<String> text(String name) {
     return content.present(name).flatMap(JsonValue::asText);
   }

@@ -3,6 +3,7 @@ package io.github.dsctck.launch.contract;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.check.EngineEffect;
+import io.github.dsctck.core.check.ResourcePairs;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.VersionPair;
 import io.github.dsctck.core.check.Violation;

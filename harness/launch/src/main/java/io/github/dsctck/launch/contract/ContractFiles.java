@@ -1,5 +1,6 @@
 package io.github.dsctck.launch.contract;
 
+import io.github.dsctck.core.check.ResourcePairs;
 import io.github.dsctck.core.discovery.Repository;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
@@ -8,7 +9,6 @@ import io.github.dsctck.core.manifest.ManifestForm;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * The manifests of one version.
@@ -42,12 +42,7 @@ record ContractFiles(Path given, Repository repository) {
         .flatMap(value -> value.asObject().stream())
         .flatMap(root -> root.present("type").stream())
         .flatMap((JsonValue value) -> value.asText().stream())
-        .anyMatch(name -> isSame(name, type));
-  }
-
-  /** Type names differ in more than letter case, as in the engine. */
-  static boolean isSame(String type, String other) {
-    return type.toLowerCase(Locale.ROOT).equals(other.toLowerCase(Locale.ROOT));
+        .anyMatch(name -> ResourcePairs.isSame(name, type));
   }
 
   /** Returns the path of a file as the user would type it, with the place in it if known. */

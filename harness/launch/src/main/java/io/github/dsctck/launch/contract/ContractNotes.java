@@ -1,6 +1,7 @@
 package io.github.dsctck.launch.contract;
 
 import io.github.dsctck.core.catalogue.Dialect;
+import io.github.dsctck.core.check.ResourcePairs;
 import io.github.dsctck.core.check.VersionPair;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.json.Mark;
@@ -101,7 +102,7 @@ final class ContractNotes {
   private Optional<Note> adapter(VersionPair pair, String name) {
     var was = pair.before().adapted().map(AdaptedResource::requireAdapter).orElse("no adapter");
     var is = pair.after().adapted().map(AdaptedResource::requireAdapter).orElse("no adapter");
-    return ContractFiles.isSame(was, is)
+    return ResourcePairs.isSame(was, is)
         ? Optional.empty()
         : Optional.of(undecided(pair, name, pair.violation("/requireAdapter", was, is)));
   }

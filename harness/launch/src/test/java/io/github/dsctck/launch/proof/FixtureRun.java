@@ -50,7 +50,8 @@ record FixtureRun(Path fixture, Path out, VerifiedRun verified) {
             .with(RunOption.JOBS, 1)
             .with(RunOption.SEED, SEED)
             .with(RunOption.PROFILE, fixture.profile().orElse(null))
-            .with(RunOption.ENGINE, fixture.engine().orElse(null));
+            .with(RunOption.ENGINE, fixture.engine().orElse(null))
+            .with(RunOption.SINCE, fixture.since().map(FIXTURES::resolve).orElse(null));
     var request = new VerifyRequest(options, Set.of(), Set.of());
     var problems = new ArrayList<String>();
     var launch = EngineLaunch.discover(request, FrontEnd.JUNIT, problems::add);

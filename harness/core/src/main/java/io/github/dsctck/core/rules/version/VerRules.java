@@ -28,5 +28,8 @@ public final class VerRules {
     rules.versions("VER-18", VersionNumbers::neverDecrease);
     rules.versions("VER-19", VersionNumbers::changeWithTheContract);
     rules.versions("VER-20", VersionNumbers::haveOneContent);
+    rules.conversation("VER-21", InheritedStates::areRead);
+    rules.conversation("VER-22", InheritedStates::passTheTest);
+    rules.conversation("VER-23", InheritedStates::stay);
   }
 }

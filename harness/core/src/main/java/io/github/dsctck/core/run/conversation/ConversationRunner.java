@@ -79,6 +79,11 @@ final class ConversationRunner {
     return take(steps, performer(cleaning), this::refusalAtTheEnd);
   }
 
+  /** Returns the records of steps that are not taken for a reason. */
+  List<StepRecord> skip(List<PlannedStep> steps, NotExercisedReason reason) {
+    return steps.stream().map(step -> notTaken(step, inputs.of(step), reason)).toList();
+  }
+
   private StepExecutor performer(ProcessInvoker processes) {
     return new StepExecutor(subject, context, log, processes, guard, limits);
   }

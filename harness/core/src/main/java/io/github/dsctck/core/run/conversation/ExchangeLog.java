@@ -99,6 +99,12 @@ final class ExchangeLog {
     return observation;
   }
 
+  /** Continues the numbers of another log of the same transcript. */
+  void continueAfter(ExchangeLog other) {
+    number = other.number;
+    epoch = other.epoch;
+  }
+
   /** Runs the process of an exchange again. */
   Observation runAgain(ProcessInvoker invoker, Exchange exchange) {
     return run(

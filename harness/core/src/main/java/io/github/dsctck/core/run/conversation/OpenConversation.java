@@ -1,7 +1,9 @@
 package io.github.dsctck.core.run.conversation;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.EarlierVersion;
 import io.github.dsctck.core.conversation.Observation;
+import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.TestedResource;
@@ -10,6 +12,7 @@ import io.github.dsctck.core.exchange.TranscriptWriter;
 import io.github.dsctck.core.run.setting.ConversationBackend;
 import io.github.dsctck.core.run.setting.ConversationContext;
 import io.github.dsctck.core.run.setting.ConversationPlan;
+import io.github.dsctck.core.run.setting.SchemaReading;
 import io.github.dsctck.core.run.setting.SecondInstance;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,11 +23,14 @@ import java.util.function.BooleanSupplier;
 public final class OpenConversation {
 
   private final ConversationPlan plan;
-  private final ConversationContext context;
   private final ConversationBackend backend;
   private final TestedResource subject;
+  private final TranscriptWriter transcript;
+  private final BooleanSupplier cancelled;
   private final ExchangeLog log;
-  private final ConversationRunner runner;
+  private ConversationContext context;
+  private ConversationRunner runner;
+  private Optional<EarlierConversation> earlier = Optional.empty();
   private final List<StepRecord> steps = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
   private Optional<Observation> schemaSeenIn = Optional.empty();
@@ -46,6 +52,8 @@ public final class OpenConversation {
     this.plan = plan;
     this.context = context;
     this.backend = backend;
+    this.transcript = transcript;
+    this.cancelled = cancelled;
     this.subject =
         new TestedResource(
             known.file(),
@@ -55,13 +63,21 @@ public final class OpenConversation {
             Optional.empty(),
             known.generation(),
             known.instances());
-    this.log =
-        new ExchangeLog(subject, transcript, backend::changedFiles, context.canary(), interceptor);
+    this.log = log(subject, interceptor);
     this.runner = new ConversationRunner(subject, context, log, backend.processes(), cancelled);
+  }
+
+  private ExchangeLog log(TestedResource version, ExchangeInterceptor interceptor) {
+    return new ExchangeLog(
+        version, transcript, backend::changedFiles, context.canary(), interceptor);
   }
 
   /** Returns what of a scenario the schema of its resource refuses, as lines to be shown. */
   public List<String> misstatements() {
+    if (plan.earlier().isPresent()) {
+      // The conversation with one version shows them.
+      return List.of();
+    }
     var initial = new InitialGet(subject, context, log, backend.processes());
     return plan
         .file()
@@ -81,11 +97,38 @@ public final class OpenConversation {
         .filter(seen -> SchemaCommand.isIn(seen.exchange()))
         .ifPresent(seen -> steps.add(SchemaCommand.step(seen)));
     try {
-      steps.addAll(runner.run(plan.steps()));
+      plan.earlier().ifPresent(this::setByEarlier);
+      steps.addAll(stepsOfNow());
       schemaExchange.filter(SchemaCommand::isIn).ifPresent(this::runAgain);
     } finally {
       cleanUp();
     }
+  }
+
+  /** Has the earlier version set the state that the other steps are about. */
+  private void setByEarlier(EarlierVersion version) {
+    var manifest = version.manifest();
+    var schema = SchemaReading.withoutProcess(manifest);
+    var unread = new TestedResource(version.file(), manifest, schema, context.finder());
+    var setting =
+        new EarlierConversation.Setting(
+            other -> log(other, ExchangeInterceptor.NONE), backend.processes(), cancelled);
+    var opened = EarlierConversation.open(unread.in(subject.generation()), context, setting);
+    earlier = Optional.of(opened);
+    var own = plan.steps().stream().filter(PlannedStep::earlier).toList();
+    steps.addAll(opened.run(own, subject));
+    context = opened.context();
+    log.continueAfter(opened.log());
+    runner = new ConversationRunner(subject, context, log, backend.processes(), cancelled);
+    opened.handOver(runner.instances());
+  }
+
+  private List<StepRecord> stepsOfNow() {
+    var own = plan.steps().stream().filter(step -> !step.earlier()).toList();
+    return earlier
+        .flatMap(version -> version.state().missing())
+        .map(why -> runner.skip(own, why))
+        .orElseGet(() -> runner.run(own));
   }
 
   private void runAgain(Exchange exchange) {
@@ -101,6 +144,7 @@ public final class OpenConversation {
         steps.stream().anyMatch(step -> step.stepInput() == StepInput.ORIGINAL && step.succeeded());
     var cleaner = new Cleaner(subject, context, log, backend.cleanup());
     notes.addAll(cleaner.clean(runner.instances(), runner.returned(), restored, intercepted));
+    earlier.ifPresent(version -> notes.addAll(version.cleanUp(log, backend.cleanup())));
   }
 
   public ConversationPlan plan() {
@@ -121,23 +165,29 @@ public final class OpenConversation {
     return steps;
   }
 
+  /** Returns the steps of the version under test, which the rules judge. */
+  public List<StepRecord> judgedSteps() {
+    return steps.stream().filter(step -> !step.plan().earlier()).toList();
+  }
+
   /** Returns what could not be cleaned up. */
   public List<String> notes() {
     return notes;
   }
 
   public int exchanges() {
-    return log.exchanges();
+    return earlier.map(EarlierConversation::log).orElse(log).exchanges();
   }
 
   /** Returns what the conversation was about. */
   public Conversation.Setting setting() {
     return new Conversation.Setting(
-        subject,
-        context.instance(),
-        context.second().filter(SecondInstance::authored).isPresent(),
-        log.changes(),
-        runner.injected(),
-        context.fresh());
+            subject,
+            context.instance(),
+            context.second().filter(SecondInstance::authored).isPresent(),
+            log.changes(),
+            runner.injected(),
+            context.fresh())
+        .since(earlier.map(EarlierConversation::state));
   }
 }

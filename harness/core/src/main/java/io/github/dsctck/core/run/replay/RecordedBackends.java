@@ -3,6 +3,7 @@ package io.github.dsctck.core.run.replay;
 import io.github.dsctck.core.exchange.RecordedExchange;
 import io.github.dsctck.core.exchange.TranscriptReader;
 import io.github.dsctck.core.folder.RecordedFile;
+import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.process.ProcessInvoker;
@@ -22,7 +23,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiPredicate;
-import java.util.stream.Stream;
 
 /** Backends of recorded conversations, which answer from transcripts and start no process. */
 public final class RecordedBackends implements BackendFactory {
@@ -58,11 +58,16 @@ public final class RecordedBackends implements BackendFactory {
   }
 
   private void add(ResourcePlan resource, TranscriptNames names, Set<Map.Entry<String, Path>> run) {
-    var manifest = resource.manifest();
-    Stream.concat(
-            Stream.of(names.ofProbe(resource)),
-            resource.scenarios().stream().map(scenario -> names.of(resource, scenario)))
-        .flatMap(transcript -> read(transcript).stream())
+    add(resource.manifest(), names.ofProbe(resource), run);
+    for (var scenario : resource.scenarios()) {
+      var transcript = names.of(resource, scenario);
+      add(resource.manifest(), transcript, run);
+      scenario.earlier().ifPresent(earlier -> add(earlier.manifest(), transcript, run));
+    }
+  }
+
+  private void add(Manifest manifest, String transcript, Set<Map.Entry<String, Path>> run) {
+    read(transcript).stream()
         .map(recorded -> recorded.exchange().operation())
         .distinct()
         .flatMap(operation -> manifest.operation(operation).stream())

@@ -2,6 +2,7 @@ package io.github.dsctck.core.run.replay;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.catalogue.baseline.Baseline;
 import io.github.dsctck.core.catalogue.baseline.BaselineFile;
 import io.github.dsctck.core.check.Check;
@@ -23,7 +24,9 @@ import io.github.dsctck.core.process.confine.Containment;
 import io.github.dsctck.core.run.setting.Isolation;
 import io.github.dsctck.core.run.setting.Materials;
 import io.github.dsctck.core.scenario.Host;
+import io.github.dsctck.core.text.Quotation;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,6 +39,9 @@ import org.jspecify.annotations.Nullable;
  * again on any machine, without the resources.
  */
 public final class RunRecording {
+
+  /** The folder of the manifests of earlier versions, in the out folder. */
+  public static final String EARLIER = "earlier";
 
   private final Path out;
   private final RunReport report;
@@ -63,12 +69,25 @@ public final class RunRecording {
   public static RunRecording open(Path out, Catalogue catalogue) throws IOException {
     var file = out.resolve(FindingsFile.NAME);
     var recording = new RunRecording(out, FindingsFile.read(file), catalogue);
+    if (recording.isAboutUpdates() && !Files.isDirectory(out.resolve(EARLIER))) {
+      throw new DamagedRunException(
+          file,
+          1,
+          "the folder %s with the manifests of the earlier version is missing; verify again"
+              .formatted(Quotation.of(EARLIER)));
+    }
     try {
       recording.options(out, out, Optional.empty()).scope();
     } catch (IllegalArgumentException e) {
       throw new DamagedRunException(file, 1, String.valueOf(e.getMessage()), e);
     }
     return recording;
+  }
+
+  private boolean isAboutUpdates() {
+    return report.findings().stream()
+        .flatMap(finding -> catalogue.find(finding.rule()).stream())
+        .anyMatch(Rule::isAboutUpdates);
   }
 
   /** Returns the findings as they were recorded. */
@@ -97,6 +116,7 @@ public final class RunRecording {
         .with(RunOption.TARGET, conditions.target())
         .with(RunOption.TIMEOUT, millis == null ? null : millis + "ms")
         .with(RunOption.SEED, conditions.seed())
+        .with(RunOption.SINCE, isAboutUpdates() ? out.resolve(EARLIER) : null)
         .with(RunOption.ARGUMENTS, run.arguments());
   }
 

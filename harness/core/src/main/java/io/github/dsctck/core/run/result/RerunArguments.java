@@ -7,6 +7,7 @@ import io.github.dsctck.core.text.ShellText;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Writes the arguments of {@code verify} that repeat only one case, ready to be pasted. The
@@ -25,7 +26,7 @@ final class RerunArguments {
     this.held = held(options);
   }
 
-  /** Returns the options that select the rules that count. */
+  /** Returns the options that select the rules that count, and the earlier version. */
   private static List<String> held(RunOptions options) {
     var held = new ArrayList<String>();
     if (!options.profile().equals(Profile.DEFAULT)) {
@@ -34,7 +35,16 @@ final class RerunArguments {
     if (!options.engine().equals(Profile.load(options.profile()).engine())) {
       held.add("--engine " + options.engine());
     }
+    options.since().ifPresent(path -> held.add("--since " + ShellText.word(fromHere(path))));
     return held;
+  }
+
+  /** A relative path works where the run was started, and says nothing about the machine. */
+  private static String fromHere(Path path) {
+    var here = Path.of("").toAbsolutePath();
+    return Objects.equals(here.getRoot(), path.getRoot())
+        ? here.relativize(path).toString().replace('\\', '/')
+        : path.toString();
   }
 
   String ofRule(Scope scope, String rule) {

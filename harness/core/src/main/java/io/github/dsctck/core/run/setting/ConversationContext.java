@@ -38,6 +38,23 @@ public record ConversationContext(
     boolean readOnly,
     boolean fresh) {
 
+  /** Returns the same settings for another instance. */
+  public ConversationContext about(Instance other) {
+    return new ConversationContext(
+        sandbox,
+        placeholders,
+        unique,
+        draw,
+        Optional.of(other),
+        second,
+        setting,
+        finder,
+        elevated,
+        restore,
+        readOnly,
+        fresh);
+  }
+
   /** Returns the start of the name of every file that an injection canary would create. */
   public String canary() {
     return draw.of("canary").pair();

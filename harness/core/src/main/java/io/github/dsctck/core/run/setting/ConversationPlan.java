@@ -1,5 +1,6 @@
 package io.github.dsctck.core.run.setting;
 
+import io.github.dsctck.core.conversation.EarlierVersion;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.StepOrder;
 import io.github.dsctck.core.manifest.Manifest;
@@ -51,6 +52,11 @@ public record ConversationPlan(
         scenario.cleanup(),
         scenario.rules(),
         transcript);
+  }
+
+  /** Returns the earlier version that sets a state first, if any. */
+  public Optional<EarlierVersion> earlier() {
+    return scenario.flatMap(ScenarioPlan::earlier);
   }
 
   public boolean isProbe() {

@@ -40,6 +40,9 @@ public final class HostFolders {
     if (!options.searchPath().isEmpty()) {
       mask = mask.withEnvironment(List.of("PATH"), host.environment());
     }
+    if (options.since().isPresent()) {
+      mask = mask.withFolder("since", options.since().get());
+    }
     return mask.withEnvironment(secrets(host), host.environment())
         .withFolder("out", options.out())
         .withRoot(root);

@@ -5,8 +5,6 @@ import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.ResourcePlan;
 import io.github.dsctck.core.plan.ScenarioPlan;
-import io.github.dsctck.core.scenario.Instance;
-import io.github.dsctck.core.scenario.ScenarioFile;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -51,9 +49,7 @@ public final class TranscriptNames {
   private static String shortName(ScenarioPlan scenario) {
     var name = String.valueOf(scenario.file().path().getFileName());
     int end = name.toLowerCase(Locale.ROOT).indexOf(".dsc.scenario.");
-    return (end < 0 ? name : name.substring(0, end))
-        + "#"
-        + scenario.instance().map(Instance::name).orElse(ScenarioFile.STEPS);
+    return (end < 0 ? name : name.substring(0, end)) + "#" + scenario.part();
   }
 
   /** The lists of adapters are not known beforehand and may contain duplicates. */

@@ -1,6 +1,5 @@
-package io.github.dsctck.launch.contract;
+package io.github.dsctck.core.check;
 
-import io.github.dsctck.core.check.VersionPair;
 import io.github.dsctck.core.manifest.AdaptedResource;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
@@ -8,6 +7,7 @@ import io.github.dsctck.core.manifest.ResourceVersion;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 
@@ -15,7 +15,7 @@ import java.util.function.Predicate;
  * Pairs the resources of two versions by type. Several manifests may define one type: for other
  * versions, adapters or conditions.
  */
-final class ResourcePairs {
+public final class ResourcePairs {
 
   private static final Comparator<Manifest> BY_VERSION =
       Comparator.comparing(
@@ -25,13 +25,14 @@ final class ResourcePairs {
   private final List<ManifestFile> before;
   private final List<ManifestFile> after;
 
-  ResourcePairs(List<ManifestFile> before, List<ManifestFile> after) {
-    this.before = before;
-    this.after = after;
+  /** Pairs loadable manifests. */
+  public ResourcePairs(List<ManifestFile> before, List<ManifestFile> after) {
+    this.before = List.copyOf(before);
+    this.after = List.copyOf(after);
   }
 
   /** Returns the later resources with their earlier versions, then those that are gone. */
-  List<VersionPair> pairs() {
+  public List<VersionPair> pairs() {
     var pairs = new ArrayList<VersionPair>();
     for (var later : after) {
       earlier(later).ifPresent(file -> pairs.add(new VersionPair(file, Optional.of(later))));
@@ -43,11 +44,12 @@ final class ResourcePairs {
   }
 
   /** Returns the number of later resources whose type is new. */
-  int added() {
+  public int added() {
     return (int) after.stream().filter(later -> earlier(later).isEmpty()).count();
   }
 
-  private Optional<ManifestFile> earlier(ManifestFile later) {
+  /** Returns the earlier version of a later resource, if there is one. */
+  public Optional<ManifestFile> earlier(ManifestFile later) {
     var now = manifest(later);
     var same = before.stream().filter(file -> isOneType(file, later)).toList();
     same = preferring(same, file -> adapter(file).equals(adapter(later)));
@@ -64,7 +66,12 @@ final class ResourcePairs {
   }
 
   private static boolean isOneType(ManifestFile file, ManifestFile other) {
-    return ContractFiles.isSame(manifest(file).type(), manifest(other).type());
+    return isSame(manifest(file).type(), manifest(other).type());
+  }
+
+  /** Type names differ in more than letter case, as in the engine. */
+  public static boolean isSame(String type, String other) {
+    return type.toLowerCase(Locale.ROOT).equals(other.toLowerCase(Locale.ROOT));
   }
 
   private static Optional<String> adapter(ManifestFile file) {
