@@ -67,6 +67,7 @@ class DocumentsIT {
             "specs",
             "reports",
             "fixtures/proposals",
+            "fixtures/earlier",
             "fixtures/puppet",
             "fixtures/versions",
             "fixtures/violations")) {

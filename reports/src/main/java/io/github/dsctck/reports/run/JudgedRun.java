@@ -22,6 +22,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
@@ -120,6 +121,11 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
       findings.addAll(recorded.findings(subject));
     }
     return findings;
+  }
+
+  /** Returns the rules that have a finding. */
+  public Set<String> rules() {
+    return recorded.rules();
   }
 
   /** Returns the record of the run. */

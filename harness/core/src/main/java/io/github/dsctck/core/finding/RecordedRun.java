@@ -11,8 +11,10 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,16 +27,19 @@ public final class RecordedRun {
   private final FindingsFile.Ends ends;
   private final Map<Subject, List<Range>> ranges;
   private final Map<Outcome, Integer> outcomes;
+  private final Set<String> rules;
 
   private RecordedRun(
       RecordedFile file,
       FindingsFile.Ends ends,
       Map<Subject, List<Range>> ranges,
-      Map<Outcome, Integer> outcomes) {
+      Map<Outcome, Integer> outcomes,
+      Set<String> rules) {
     this.file = file;
     this.ends = ends;
     this.ranges = ranges;
     this.outcomes = outcomes;
+    this.rules = rules;
   }
 
   /** The subject of findings: a resource, or a file that defines none. */
@@ -71,16 +76,18 @@ public final class RecordedRun {
   public static RecordedRun open(RecordedFile file) throws IOException {
     var ranges = new LinkedHashMap<Subject, List<Range>>();
     var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
+    var rules = new LinkedHashSet<String>();
     var ends =
         FindingsFile.read(
             file,
             (line, finding) -> {
               outcomes.merge(finding.outcome(), 1, Integer::sum);
+              rules.add(finding.rule());
               add(
                   ranges.computeIfAbsent(Subject.of(finding), key -> new ArrayList<>()),
                   new Range(line.number(), line.start(), line.end()));
             });
-    return new RecordedRun(file, ends, ranges, outcomes);
+    return new RecordedRun(file, ends, ranges, outcomes, rules);
   }
 
   private static void add(List<Range> ranges, Range next) {
@@ -108,6 +115,11 @@ public final class RecordedRun {
   /** Returns the number of findings with each outcome. */
   public Map<Outcome, Integer> outcomes() {
     return Collections.unmodifiableMap(outcomes);
+  }
+
+  /** Returns the rules of the findings. */
+  public Set<String> rules() {
+    return Collections.unmodifiableSet(rules);
   }
 
   /** Returns the subjects of the findings, in the order of the file. */

@@ -39,7 +39,7 @@ final class RerunArguments {
     return held;
   }
 
-  /** A relative path works where the run was started, and says nothing about the machine. */
+  /** A relative path works where the run was started, and is the same on other machines. */
   private static String fromHere(Path path) {
     var here = Path.of("").toAbsolutePath();
     return Objects.equals(here.getRoot(), path.getRoot())
