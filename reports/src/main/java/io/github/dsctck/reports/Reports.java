@@ -12,6 +12,7 @@ import io.github.dsctck.reports.allure.AllureResults;
 import io.github.dsctck.reports.ci.Badge;
 import io.github.dsctck.reports.ci.CodeQualityReport;
 import io.github.dsctck.reports.ci.CsvMatrix;
+import io.github.dsctck.reports.ci.EditorLines;
 import io.github.dsctck.reports.ci.JunitXmlReport;
 import io.github.dsctck.reports.ci.MarkdownReport;
 import io.github.dsctck.reports.ci.OpenTestReport;
@@ -22,11 +23,13 @@ import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.ReportKind;
 import io.github.dsctck.reports.run.Transcripts;
 import java.io.IOException;
+import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /** Renders reports from the files in the out folder of a run. */
 public final class Reports {
@@ -47,6 +50,15 @@ public final class Reports {
       throw new IOException(String.join(System.lineSeparator(), failures));
     }
     return files;
+  }
+
+  /**
+   * Prints a line for each violation, for editors.
+   *
+   * @param path returns the path of a file of the run as the editor finds it
+   */
+  public static void printLines(JudgedRun run, UnaryOperator<String> path, PrintStream out) {
+    EditorLines.print(run, path, out);
   }
 
   /**

@@ -118,7 +118,7 @@ final class CompareCommand implements Callable<Integer>, ArgumentCheck {
     if (!contract && !problems.isEmpty()) {
       problems.add("To compare two versions of manifests instead, add --contract.");
     }
-    OutputFormat.problem(format).ifPresent(problems::add);
+    OutputFormat.problem(format, OutputFormat.SUMMARIES).ifPresent(problems::add);
     return problems;
   }
 

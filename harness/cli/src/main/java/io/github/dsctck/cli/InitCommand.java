@@ -11,6 +11,8 @@ import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.text.ShellText;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.ScenarioInitializer;
+import io.github.dsctck.launch.init.EditorFile;
+import io.github.dsctck.launch.init.GeneratedFile;
 import io.github.dsctck.launch.init.PipelineFile;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -18,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,7 +35,7 @@ import picocli.CommandLine.Spec;
     modelTransformer = TableOptions.OfProfile.class,
     description = {
       "Write a first scenario beside each manifest below PATH that has none, derived from its"
-          + " schema, and optionally a pipeline file. Replaces no file; runs only commands that"
+          + " schema, and optionally a file for a pipeline or an editor. Replaces no file; runs only commands that"
           + " print schemas."
     },
     footer = {
@@ -54,6 +57,13 @@ final class InitCommand implements Callable<Integer>, ArgumentCheck {
       description = "Write a pipeline file for one of " + PipelineFile.SERVERS + ".")
   @Nullable String server;
 
+  @Option(
+      names = "--editor",
+      paramLabel = "EDITOR",
+      completionCandidates = Candidates.Editors.class,
+      description = "Write a task that shows violations in one of " + EditorFile.EDITORS + ".")
+  @Nullable String editor;
+
   @Spec CommandSpec spec;
 
   InitCommand(Terminal terminal) {
@@ -67,7 +77,7 @@ final class InitCommand implements Callable<Integer>, ArgumentCheck {
       return UsageMessage.report(problems, spec);
     }
     var steps = ScenarioInitializer.of(options());
-    steps.write(pipeline(problems), verify()).forEach(terminal.out()::println);
+    steps.write(generated(problems), verify()).forEach(terminal.out()::println);
     if (steps.emptiness().isPresent()) {
       terminal.err().println(steps.emptiness().get());
       return ExitCode.NOTHING_FOUND;
@@ -78,15 +88,19 @@ final class InitCommand implements Callable<Integer>, ArgumentCheck {
   @Override
   public List<String> problems() {
     var problems = new ArrayList<>(options().problems(FrontEnd.COMMAND_LINE));
-    pipeline(problems);
+    generated(problems);
     if (problems.isEmpty() && !path.toString().isEmpty()) {
       problems.addAll(ScenarioInitializer.of(options()).problems());
     }
     return problems;
   }
 
-  private Optional<PipelineFile> pipeline(List<String> problems) {
-    return ScenarioInitializer.pipeline(server, "--ci", problems);
+  private List<GeneratedFile> generated(List<String> problems) {
+    return Stream.of(
+            ScenarioInitializer.pipeline(server, "--ci", problems),
+            ScenarioInitializer.editor(editor, "--editor", problems))
+        .<GeneratedFile>flatMap(Optional::stream)
+        .toList();
   }
 
   private String verify() {

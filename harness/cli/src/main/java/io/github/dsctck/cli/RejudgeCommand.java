@@ -128,7 +128,7 @@ final class RejudgeCommand implements Callable<Integer>, ArgumentCheck {
           "There is no bundle %s; 'dsc-tck bundle' creates one from the out folder of a run."
               .formatted(Quotation.of(bundle.toString())));
     }
-    OutputFormat.problem(format).ifPresent(problems::add);
+    OutputFormat.problem(format, OutputFormat.SUMMARIES).ifPresent(problems::add);
     return problems;
   }
 }

@@ -97,8 +97,8 @@ final class VerifyCommand implements Callable<Integer>, ArgumentCheck {
   private int certify(VerifiedRun run, RunCertification certification, RunOptions options)
       throws IOException {
     var result = certification.write(run);
-    var json = OutputFormat.of(options) == OutputFormat.JSON;
-    result.lines().forEach((json ? terminal.err() : terminal.out())::println);
+    var text = OutputFormat.of(options) == OutputFormat.TEXT;
+    result.lines().forEach((text ? terminal.out() : terminal.err())::println);
     return run.exitCode() == ExitCode.DONE ? result.exitCode() : run.exitCode();
   }
 

@@ -50,7 +50,7 @@ class CompletionIT {
 
     var answered = by(shell("bash"), "--norc", "-c", asked);
 
-    assertThat(answered.out()).isEqualTo("verify\n--profile\ntext json\nOUT-04\n");
+    assertThat(answered.out()).isEqualTo("verify\n--profile\ntext json lines\nOUT-04\n");
   }
 
   @Test

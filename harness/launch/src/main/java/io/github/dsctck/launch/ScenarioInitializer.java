@@ -10,6 +10,8 @@ import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
 import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.launch.init.EditorFile;
+import io.github.dsctck.launch.init.GeneratedFile;
 import io.github.dsctck.launch.init.Initialization;
 import io.github.dsctck.launch.init.InitializationResult;
 import io.github.dsctck.launch.init.PipelineFile;
@@ -49,22 +51,34 @@ public final class ScenarioInitializer {
    */
   public static Optional<PipelineFile> pipeline(
       @Nullable String server, String asker, List<String> problems) {
-    if (server == null) {
-      return Optional.empty();
-    }
-    var file = PipelineFile.of(server);
-    if (file.isEmpty()) {
-      problems.add(
-          "Invalid value %s for %s; give it one of %s%s"
-              .formatted(
-                  Quotation.of(server),
-                  asker,
-                  PipelineFile.SERVERS,
-                  Spelling.nearest(server, PipelineFile.names())
-                      .map(near -> "; did you mean " + near + "?")
-                      .orElse(".")));
+    var file = Optional.ofNullable(server).flatMap(PipelineFile::of);
+    if (server != null && file.isEmpty()) {
+      problems.add(unknown(server, asker, PipelineFile.names()));
     }
     return file;
+  }
+
+  /**
+   * Returns the file for an editor if the user named one, or adds a problem.
+   *
+   * @param asker the option in a message, such as {@code --editor}
+   */
+  public static Optional<EditorFile> editor(
+      @Nullable String editor, String asker, List<String> problems) {
+    var file = Optional.ofNullable(editor).flatMap(EditorFile::of);
+    if (editor != null && file.isEmpty()) {
+      problems.add(unknown(editor, asker, EditorFile.names()));
+    }
+    return file;
+  }
+
+  private static String unknown(String value, String asker, List<String> names) {
+    return "Invalid value %s for %s; give it one of %s%s"
+        .formatted(
+            Quotation.of(value),
+            asker,
+            String.join(", ", names),
+            Spelling.nearest(value, names).map(near -> "; did you mean " + near + "?").orElse("."));
   }
 
   /** Returns the problems that the user must fix before anything is written. */
@@ -76,13 +90,14 @@ public final class ScenarioInitializer {
    * Writes the missing files; replaces no file.
    *
    * @param verify the command that verifies the resources
-   * @return the lines to print: one for each manifest and the pipeline, and what to do next
+   * @param generated the files to write besides scenarios
+   * @return the lines to print: one for each manifest and file, and what to do next
    * @throws IOException if a file cannot be written
    */
-  public List<String> write(Optional<PipelineFile> pipeline, String verify) throws IOException {
+  public List<String> write(List<GeneratedFile> generated, String verify) throws IOException {
     var all = new ArrayList<>(Initialization.of(options, plan));
-    if (pipeline.isPresent()) {
-      all.add(pipeline.get().write(plan.repository().root()));
+    for (var file : generated) {
+      all.add(file.write(plan.repository().root()));
     }
     var lines = new ArrayList<String>();
     all.forEach(one -> lines.add(VisibleText.line(one.line(TypedPath::of))));

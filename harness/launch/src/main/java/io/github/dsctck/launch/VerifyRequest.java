@@ -1,5 +1,6 @@
 package io.github.dsctck.launch;
 
+import io.github.dsctck.core.discovery.Repository;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
@@ -40,6 +41,11 @@ public record VerifyRequest(RunOptions options, Set<Path> only, Set<ReportKind> 
   /** Returns the folders, manifests and scenario files to verify. */
   public List<Path> paths() {
     return options.paths();
+  }
+
+  /** Returns the path of a file that findings name, as the user would type it. */
+  public String typed(String file) {
+    return TypedPath.of(Repository.rootOf(options).resolve(file));
   }
 
   /** Returns the folder to write to. */

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,14 +40,14 @@ class ScenarioInitializerTest {
     var scenario = resources.resolve("lamp.dsc.scenario.yaml");
     var pipeline = folder.resolve("Jenkinsfile");
 
-    assertThat(steps(resources).write(Optional.of(PipelineFile.JENKINS), "verify it"))
+    assertThat(steps(resources).write(List.of(PipelineFile.JENKINS), "verify it"))
         .containsExactly(
             "written   " + scenario,
             "written   " + pipeline,
             "next      review the written files, then run: verify it");
     assertThat(scenario).content().contains("Test.Kit/Lamp");
     assertThat(pipeline).isNotEmptyFile();
-    assertThat(steps(resources).write(Optional.empty(), "verify it"))
+    assertThat(steps(resources).write(List.of(), "verify it"))
         .containsExactly(
             "skipped   "
                 + resources.resolve("lamp.dsc.resource.json")
@@ -76,7 +75,7 @@ class ScenarioInitializerTest {
         RunOptions.verifying(List.of(folder), folder.resolve("out"))
             .with(RunOption.PROFILE, "draft-2022");
 
-    ScenarioInitializer.of(options).write(Optional.empty(), "verify it");
+    ScenarioInitializer.of(options).write(List.of(), "verify it");
 
     assertThat(folder.resolve("memo.dsc.scenario.yaml"))
         .content()

@@ -58,7 +58,9 @@ public final class InitMojo extends BuildGoal {
     problems.addAll(steps.problems());
     refuse(problems);
     try {
-      steps.write(pipeline, new MavenCommandStyle().verify(typed())).forEach(getLog()::info);
+      steps
+          .write(List.copyOf(pipeline.stream().toList()), new MavenCommandStyle().verify(typed()))
+          .forEach(getLog()::info);
     } catch (IOException e) {
       throw new MojoExecutionException("A file could not be written: " + e.getMessage(), e);
     }

@@ -5,7 +5,9 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.options.RunOption;
+import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.launch.ReportNames;
+import io.github.dsctck.launch.init.EditorFile;
 import io.github.dsctck.launch.init.PipelineFile;
 import java.util.Iterator;
 import java.util.Optional;
@@ -26,6 +28,7 @@ public final class Candidates {
       case RULE -> Optional.of(new Rules());
       case REPORT -> Optional.of(() -> ReportNames.known().iterator());
       case FORMAT -> Optional.of(OutputFormat.names());
+      case TARGET -> Optional.of(OperatingSystem.wireNames());
       default -> Optional.empty();
     };
   }
@@ -43,6 +46,14 @@ public final class Candidates {
     @Override
     public Iterator<String> iterator() {
       return PipelineFile.names().iterator();
+    }
+  }
+
+  /** The editors that tasks are written for. */
+  public static final class Editors implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return EditorFile.names().iterator();
     }
   }
 

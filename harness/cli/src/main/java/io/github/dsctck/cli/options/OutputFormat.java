@@ -12,7 +12,12 @@ public enum OutputFormat {
   /** A summary for people. */
   TEXT("text"),
   /** findings.jsonl. */
-  JSON("json");
+  JSON("json"),
+  /** A line for each violation, for editors. */
+  LINES("lines");
+
+  /** What commands without violations at places in files print. */
+  public static final List<OutputFormat> SUMMARIES = List.of(TEXT, JSON);
 
   private final String wireName;
 
@@ -25,14 +30,23 @@ public enum OutputFormat {
   }
 
   static List<String> names() {
-    return Stream.of(values()).map(OutputFormat::wireName).toList();
+    return names(List.of(values()));
+  }
+
+  private static List<String> names(List<OutputFormat> formats) {
+    return formats.stream().map(OutputFormat::wireName).toList();
   }
 
   /** Returns what is wrong with a name, if anything is; that it is empty is said elsewhere. */
   public static Optional<String> problem(String name) {
-    return name.isBlank() || parse(name).isPresent()
+    return problem(name, List.of(values()));
+  }
+
+  /** Returns the same for a command that knows only some formats. */
+  public static Optional<String> problem(String name, List<OutputFormat> formats) {
+    return name.isBlank() || names(formats).contains(name)
         ? Optional.empty()
-        : Optional.of(ReportNames.unknown("format", name, names()));
+        : Optional.of(ReportNames.unknown("format", name, names(formats)));
   }
 
   /** Returns what a run with options of the right form prints. */

@@ -9,6 +9,7 @@ import io.github.dsctck.core.text.ShellText;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.launch.VerifiedRun;
 import io.github.dsctck.launch.VerifyRequest;
+import io.github.dsctck.reports.Reports;
 import io.github.dsctck.reports.console.ConsoleReport;
 import io.github.dsctck.reports.console.ConsoleStyle;
 import io.github.dsctck.reports.run.CommandStyle;
@@ -34,6 +35,8 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
       try (var findings = run.files().file(FindingsFile.NAME).open()) {
         findings.transferTo(terminal.out());
       }
+    } else if (format == OutputFormat.LINES) {
+      Reports.printLines(run.judged().get(), request::typed, terminal.out());
     } else {
       print(run, run.judged().get());
     }

@@ -113,6 +113,13 @@ public record Repository(
     return FileNames.isPassedOver(FileNames.of(folder)) || Files.exists(folder.resolve(FINDINGS));
   }
 
+  /** Returns the folder that relative paths of a run start from. */
+  public static Path rootOf(RunOptions options) {
+    return new RepositoryFinder(
+            options.paths(), options.baseDir(), options.dialect(), options.modulePath())
+        .root();
+  }
+
   /** Returns a path below the root as findings name it: relative, with forward slashes. */
   public String relative(Path path) {
     return RelativePath.of(root, path);

@@ -54,6 +54,10 @@ final class RepositoryFinder {
             .orElse(common);
   }
 
+  Path root() {
+    return root;
+  }
+
   private Path commonFolder() {
     Path common = null;
     for (var path : paths) {

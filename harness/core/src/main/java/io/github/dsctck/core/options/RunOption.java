@@ -218,8 +218,8 @@ public enum RunOption {
       OUTPUT,
       "format",
       TEXT,
-      "text|json",
-      "Print a summary for people, or findings.jsonl",
+      "text|json|lines",
+      "Print a summary for people, findings.jsonl, or a line for each violation",
       "text",
       COMMAND_LINE),
   /**

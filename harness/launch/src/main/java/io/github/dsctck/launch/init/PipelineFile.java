@@ -1,38 +1,29 @@
 package io.github.dsctck.launch.init;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.Optional;
 
 /** The pipeline file of a build server, which verifies a repository. */
-public enum PipelineFile {
+public enum PipelineFile implements GeneratedFile {
   /** For GitHub Actions. */
-  GITHUB(".github/workflows/dsc-tck.yml", "github.yml"),
+  GITHUB(new FileTemplate(".github/workflows/dsc-tck.yml", "github.yml")),
   /** For GitLab. */
-  GITLAB(".gitlab-ci.yml", "gitlab.yml"),
+  GITLAB(new FileTemplate(".gitlab-ci.yml", "gitlab.yml")),
   /** For Azure Pipelines. */
-  AZURE("azure-pipelines.yml", "azure.yml"),
+  AZURE(new FileTemplate("azure-pipelines.yml", "azure.yml")),
   /** For Jenkins. */
-  JENKINS("Jenkinsfile", "Jenkinsfile");
+  JENKINS(new FileTemplate("Jenkinsfile", "Jenkinsfile"));
 
   /** The names of the servers, for messages. */
   public static final String SERVERS = "github, gitlab, azure, jenkins";
 
-  private final String target;
-  private final String template;
+  private final FileTemplate template;
 
-  PipelineFile(String target, String template) {
-    this.target = target;
+  PipelineFile(FileTemplate template) {
     this.template = template;
   }
 
@@ -48,32 +39,13 @@ public enum PipelineFile {
     return List.of(SERVERS.split(", "));
   }
 
-  /**
-   * Writes it, unless the file exists.
-   *
-   * @param root the root of the repository
-   * @throws IOException if it cannot be written
-   */
+  @Override
   public InitializationResult write(Path root) throws IOException {
-    var file = root.resolve(target);
-    Files.createDirectories(Objects.requireNonNull(file.getParent()));
-    try {
-      Files.writeString(file, text(), StandardOpenOption.CREATE_NEW);
-      return new InitializationResult.Written(file);
-    } catch (FileAlreadyExistsException there) {
-      return new InitializationResult.Left(
-          file,
-          "",
-          "already exists; add the steps that harness/docs/pipelines.md of dsc-tck shows");
-    }
+    return template.write(root, "add the steps that harness/docs/pipelines.md of dsc-tck shows");
   }
 
   /** Returns its text. */
   String text() {
-    try (InputStream in = PipelineFile.class.getResourceAsStream(template)) {
-      return new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    return template.text();
   }
 }
