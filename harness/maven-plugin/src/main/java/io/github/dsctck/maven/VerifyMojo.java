@@ -108,7 +108,8 @@ public final class VerifyMojo extends BuildGoal {
   private @Nullable String confirm;
 
   /**
-   * Set states with the earlier version in this folder, and expect the verified one to keep them.
+   * Set states by the earlier version in OLD, a folder or manifest; the verified version has to
+   * keep them.
    */
   @Parameter(property = "dsc-tck.since")
   private @Nullable String since;

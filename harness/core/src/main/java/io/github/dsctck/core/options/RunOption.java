@@ -149,7 +149,8 @@ public enum RunOption {
       "since",
       PATH,
       "OLD",
-      "Set states with the earlier version in this folder, and expect the verified one to keep them",
+      "Set states by the earlier version in OLD, a folder or manifest; the verified version has to"
+          + " keep them",
       ""),
   PASS_ENV(
       EXECUTION,
