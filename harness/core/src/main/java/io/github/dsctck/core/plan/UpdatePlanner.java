@@ -11,6 +11,7 @@ import io.github.dsctck.core.conversation.Existence;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.discovery.Repository;
+import io.github.dsctck.core.file.RealPath;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ResourceKind;
@@ -26,6 +27,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Plans a conversation for each instance of a scenario in which the earlier version of a resource
@@ -40,6 +42,7 @@ final class UpdatePlanner {
   private final RunOptions options;
   private final Repository verified;
   private final Repository old;
+  private final List<ManifestFile> earlier;
   private final ResourcePairs pairs;
   private final List<String> rules;
   private final Set<String> notes = new LinkedHashSet<>();
@@ -49,7 +52,8 @@ final class UpdatePlanner {
     this.options = options;
     this.verified = verified;
     this.old = old;
-    this.pairs = new ResourcePairs(loadable(old), loadable(verified));
+    this.earlier = earlier(old, verified);
+    this.pairs = new ResourcePairs(earlier, loadable(verified));
     this.rules = rules;
   }
 
@@ -68,45 +72,56 @@ final class UpdatePlanner {
     return repository.manifests().stream().filter(file -> file.manifest().isPresent()).toList();
   }
 
+  /** Returns the loadable earlier manifests; a verified one is no earlier version of itself. */
+  private static List<ManifestFile> earlier(Repository old, Repository verified) {
+    var own =
+        verified.manifests().stream()
+            .map(file -> RealPath.of(file.path()))
+            .collect(Collectors.toSet());
+    return loadable(old).stream().filter(file -> !own.contains(RealPath.of(file.path()))).toList();
+  }
+
   /** Returns what the user has to fix first. */
   List<UsageProblem> problems() {
     return options.since().stream()
-        .flatMap(path -> problem(path).stream())
-        .map(text -> new UsageProblem(null, null, "%s: %s.".formatted(RunOption.SINCE, text)))
+        .flatMap(path -> misuse().or(() -> missing(path)).stream())
+        .map(text -> new UsageProblem(null, null, text))
         .toList();
   }
 
-  private Optional<String> problem(Path path) {
+  private Optional<String> misuse() {
     if (options.staticOnly() || options.readOnly()) {
       var other = options.staticOnly() ? RunOption.STATIC : RunOption.READ_ONLY;
       return Optional.of(
-          "it sets states, which %s forbids; leave out one of them".formatted(other));
+          "%s sets states, which %s forbids; leave out one of them."
+              .formatted(RunOption.SINCE, other));
     }
-    if (options.dialect() != Dialect.V3) {
-      return Optional.of("it needs a profile of DSC v3; leave it out, or choose such a profile");
-    }
+    return options.dialect() == Dialect.V3
+        ? Optional.empty()
+        : Optional.of(
+            "%s needs a profile of DSC v3; leave it out, or choose such a profile."
+                .formatted(RunOption.SINCE));
+  }
+
+  private Optional<String> missing(Path path) {
     if (loadable(old).isEmpty()) {
-      return Optional.of(
-          "%s %s; name the folder or the manifest of the earlier version"
-              .formatted(
-                  path,
-                  Files.exists(path) ? "has no resource that DSC would load" : "does not exist"));
+      var why = Files.exists(path) ? "has no resource that DSC would load" : "does not exist";
+      return missing("%s %s".formatted(path, why), "the earlier version");
     }
-    if (loadable(verified).stream().noneMatch(file -> pairs.earlier(file).isPresent())) {
-      return loadable(verified).isEmpty()
-          ? Optional.empty()
-          : Optional.of(
-              "no resource in %s has the type of a resource to verify; name the folder or the "
-                      .formatted(path)
-                  + "manifest of its earlier version");
+    var resources = loadable(verified);
+    if (resources.isEmpty() || resources.stream().anyMatch(it -> pairs.earlier(it).isPresent())) {
+      return Optional.empty();
     }
-    long inside = verified.manifests().stream().filter(it -> it.path().startsWith(path)).count();
-    return inside > 0 && inside < verified.manifests().size()
-        ? Optional.of(
-            "%s is below the path to verify, so that its resources would be verified, too; move it "
-                    .formatted(path)
-                + "elsewhere")
-        : Optional.empty();
+    return missing(
+        earlier.size() < loadable(old).size()
+            ? path + " has no other version of a resource to verify"
+            : "no resource in %s has the type of a resource to verify".formatted(path),
+        "its earlier version");
+  }
+
+  private static Optional<String> missing(String what, String wanted) {
+    return Optional.of(
+        "%s: %s; name the folder or the manifest of %s.".formatted(RunOption.SINCE, what, wanted));
   }
 
   /** Returns notes about the resources for which nothing is planned. */
@@ -119,11 +134,11 @@ final class UpdatePlanner {
     if (options.since().isEmpty() || file.manifest().isEmpty()) {
       return List.of();
     }
-    var earlier = pairs.earlier(file).map(EarlierVersion::new);
+    var version = pairs.earlier(file).map(it -> new EarlierVersion(it, earlier.indexOf(it)));
     var obstacle =
-        earlier.isEmpty()
-            ? Optional.of("%s has no such resource".formatted(old.root()))
-            : obstacle(manifest, earlier.get(), bound);
+        version.isEmpty()
+            ? Optional.of(options.since().orElseThrow() + " has no other resource of this type")
+            : obstacle(manifest, version.get(), bound);
     if (obstacle.isPresent()) {
       notes.add(
           "%s was verified without an earlier version: %s"
@@ -137,16 +152,16 @@ final class UpdatePlanner {
             new ScenarioPlan(
                 scenario,
                 Optional.of(instance),
-                steps(manifest, earlier.get(), scenario),
+                steps(manifest, version.get(), scenario),
                 List.of(),
                 rules,
-                earlier));
+                version));
       }
     }
     return plans;
   }
 
-  private static Optional<String> obstacle(
+  private Optional<String> obstacle(
       Manifest manifest, EarlierVersion earlier, List<ScenarioFile> bound) {
     var before = earlier.manifest();
     if (manifest.kind() != ResourceKind.RESOURCE || before.kind() != ResourceKind.RESOURCE) {
@@ -155,7 +170,12 @@ final class UpdatePlanner {
     if (manifest.adapted().isPresent() || before.adapted().isPresent()) {
       return Optional.of("the kit does not run two versions of an adapter");
     }
-    if (announcesBreak(before, manifest)) {
+    var step = step(before, manifest);
+    if (step.filter(VersionStep::isLowered).isPresent()) {
+      return Optional.of(
+          "%s has only the later %s".formatted(options.since().orElseThrow(), earlier.name()));
+    }
+    if (step.filter(VersionStep::announcesBreak).isPresent()) {
       return Optional.of("version %s announces a breaking change".formatted(manifest.version()));
     }
     if (!before.has(GET) || !before.has(SET)) {
@@ -169,12 +189,10 @@ final class UpdatePlanner {
         : Optional.empty();
   }
 
-  private static boolean announcesBreak(Manifest before, Manifest after) {
+  private static Optional<VersionStep> step(Manifest before, Manifest after) {
     return ResourceVersion.parse(before.version())
         .flatMap(
-            old -> ResourceVersion.parse(after.version()).map(now -> new VersionStep(old, now)))
-        .filter(VersionStep::announcesBreak)
-        .isPresent();
+            old -> ResourceVersion.parse(after.version()).map(now -> new VersionStep(old, now)));
   }
 
   private static List<PlannedStep> steps(

@@ -6,8 +6,13 @@ import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.run.replay.RunRecording;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
-/** Copies the manifests of earlier versions, so that people without them can rejudge the run. */
+/**
+ * Copies the manifests of earlier versions, so that people without them can rejudge the run. The
+ * names keep the order of discovery, which decides between manifests of one version.
+ */
 final class EarlierCopies {
 
   private EarlierCopies() {}
@@ -23,21 +28,31 @@ final class EarlierCopies {
             .flatMap(file -> file.resource().stream())
             .flatMap(resource -> resource.scenarios().stream())
             .flatMap(scenario -> scenario.earlier().stream())
-            .map(EarlierVersion::manifest)
-            .distinct()
-            .toList();
+            .collect(
+                Collectors.toMap(
+                    EarlierVersion::place,
+                    EarlierVersion::manifest,
+                    (one, same) -> one,
+                    TreeMap::new));
     if (manifests.isEmpty()) {
       return;
     }
     out.delete(RunRecording.EARLIER);
+    int digits = String.valueOf(manifests.size()).length();
     int number = 0;
     try {
-      for (var manifest : manifests) {
-        var name = "%s/%d.dsc.resource.json".formatted(RunRecording.EARLIER, ++number);
+      for (var manifest : manifests.values()) {
+        var name =
+            "%s/%s.dsc.resource.json".formatted(RunRecording.EARLIER, padded(++number, digits));
         out.write(name, manifest.document().toJson() + "\n");
       }
     } catch (IOException e) {
       throw new UncheckedIOException("the copy of an earlier manifest cannot be written", e);
     }
+  }
+
+  private static String padded(int number, int digits) {
+    var text = String.valueOf(number);
+    return "0".repeat(digits - text.length()) + text;
   }
 }

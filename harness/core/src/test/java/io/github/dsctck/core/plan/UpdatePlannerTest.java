@@ -14,6 +14,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class UpdatePlannerTest {
@@ -37,10 +39,7 @@ class UpdatePlannerTest {
 
   private static void manifest(Path to, String name, String version, String members)
       throws IOException {
-    var text =
-        "{'$schema':'x','type':'Contoso.Notes/%s','version':'%s',%s}"
-            .formatted(name, version, members);
-    Files.writeString(to.resolve(name + ".dsc.resource.json"), text.replace('\'', '"'));
+    UpdatePlans.manifest(to.resolve(name + ".dsc.resource.json"), name, version, members);
   }
 
   private RunOptions options() {
@@ -113,7 +112,7 @@ class UpdatePlannerTest {
         .containsExactly(
             "Contoso.Notes/Other was verified without an earlier version: "
                 + old
-                + " has no such resource");
+                + " has no other resource of this type");
   }
 
   @Test
@@ -166,28 +165,64 @@ class UpdatePlannerTest {
   }
 
   @Test
+  void leavesOutALaterVersion() throws IOException {
+    manifest(old, "Note", "1.9.0", ALL);
+
+    var plan = plan(options());
+
+    assertThat(scenarios(plan)).hasSize(1);
+    assertThat(plan.notes())
+        .containsExactly(
+            "Contoso.Notes/Note was verified without an earlier version: "
+                + old
+                + " has only the later version 1.9.0");
+  }
+
+  @Test
   void refusesOptionsThatForbidToSetAState() throws IOException {
     manifest(old, "Note", "1.0.0", ALL);
 
     assertThat(problems(options().with(RunOption.STATIC, true)))
-        .singleElement()
-        .asString()
-        .contains("forbids");
+        .containsExactly(
+            "the option 'since' sets states, which the option 'static' forbids; leave out one of"
+                + " them.");
     assertThat(problems(options().with(RunOption.READ_ONLY, true)))
-        .singleElement()
-        .asString()
-        .contains("forbids");
+        .containsExactly(
+            "the option 'since' sets states, which the option 'read-only' forbids; leave out one of"
+                + " them.");
   }
 
   @Test
-  void refusesAnEarlierVersionAmongTheResourcesToVerify() throws IOException {
+  void refusesResourcesToVerifyAsTheirOwnEarlierVersion() throws IOException {
     var below = Files.createDirectories(now.resolve("before"));
     manifest(below, "Note", "1.0.0", ALL);
 
-    assertThat(problems(options().with(RunOption.SINCE, below)))
+    for (var own : List.of(below, now, now.resolve("Note.dsc.resource.json"))) {
+      assertThat(problems(options().with(RunOption.SINCE, own)))
+          .containsExactly(
+              "the option 'since': %s has no other version of a resource to verify; name the folder"
+                      .formatted(own)
+                  + " or the manifest of its earlier version.");
+    }
+  }
+
+  @Test
+  void pairsWithTheOtherVersionOfAFolderAboveTheVerifiedOne() throws IOException {
+    manifest(old, "Note", "1.0.0", ALL);
+
+    assertThat(scenarios(plan(options().with(RunOption.SINCE, folder))))
+        .extracting(ScenarioPlan::part)
+        .containsExactly("one", "one since version 1.0.0");
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "only administrators make links")
+  void knowsAVerifiedManifestBehindALink() throws IOException {
+    var link = Files.createSymbolicLink(folder.resolve("link"), folder);
+
+    assertThat(problems(options().with(RunOption.SINCE, link.resolve("now"))))
         .singleElement()
         .asString()
-        .contains("below the path to verify");
-    assertThat(plan(options().with(RunOption.SINCE, now)).problems()).isEmpty();
+        .contains("no other version");
   }
 }

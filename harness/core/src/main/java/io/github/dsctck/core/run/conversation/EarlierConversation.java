@@ -51,7 +51,7 @@ final class EarlierConversation {
 
   private static final String SCHEMA = "0-schema-earlier";
 
-  private final EarlierVersion version;
+  private final String name;
   private final TestedResource subject;
   private final ConversationContext context;
   private final ExchangeLog log;
@@ -63,7 +63,7 @@ final class EarlierConversation {
       ConversationContext context,
       ExchangeLog log,
       ConversationRunner runner) {
-    this.version = new EarlierVersion(subject.file());
+    this.name = EarlierVersion.name(subject.manifest());
     this.subject = subject;
     this.context = context;
     this.log = log;
@@ -155,8 +155,7 @@ final class EarlierConversation {
   }
 
   private Optional<NotExercisedReason> refusal(TestedResource now) {
-    var refusing =
-        !accepts(subject, desired()) ? version.name() : "version " + now.manifest().version();
+    var refusing = !accepts(subject, desired()) ? name : "version " + now.manifest().version();
     return accepts(subject, desired()) && accepts(now, desired())
         ? Optional.empty()
         : Optional.of(
@@ -171,7 +170,7 @@ final class EarlierConversation {
   /** Returns the state that was set. */
   EarlierState state() {
     var missing = records.stream().flatMap(step -> missing(step).stream()).findFirst();
-    return new EarlierState(version.name(), desired(), missing.or(this::unseen));
+    return new EarlierState(name, desired(), missing.or(this::unseen));
   }
 
   private static Optional<NotExercisedReason> missing(StepRecord step) {
@@ -196,10 +195,10 @@ final class EarlierConversation {
     return subject.convention().differing(wanted, state).stream()
         .findFirst()
         .map(
-            name ->
+            property ->
                 NotExercisedReason.of(
                     "%s does not show what it set: %s in step %s"
-                        .formatted(version.name(), Comparison.show(state, name), last.id())));
+                        .formatted(name, Comparison.show(state, property), last.id())));
   }
 
   /** Hands the instances that were created over to the version under test. */
@@ -227,7 +226,7 @@ final class EarlierConversation {
     }
     return new Cleaner(subject, context, log, cleaning)
         .clean(runner.instances(), runner.returned(), false, false).stream()
-            .map(note -> version.name() + ": " + note)
+            .map(note -> name + ": " + note)
             .toList();
   }
 }
