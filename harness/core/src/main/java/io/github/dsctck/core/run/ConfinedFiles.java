@@ -1,11 +1,13 @@
 package io.github.dsctck.core.run;
 
+import io.github.dsctck.core.conversation.EarlierVersion;
 import io.github.dsctck.core.file.FileDigest;
 import io.github.dsctck.core.file.RealPath;
 import io.github.dsctck.core.file.TemporaryPath;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.ResourcePlan;
+import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.process.confine.ConfinementException;
 import io.github.dsctck.core.process.confine.Needs;
 import io.github.dsctck.core.process.confine.Surroundings;
@@ -76,10 +78,11 @@ final class ConfinedFiles {
    * @param scenario the scenario, empty for one that needs what all scenarios need
    * @throws IOException if the files of the resource cannot be copied
    */
-  Walls walls(ResourcePlan resource, Optional<ScenarioFile> scenario, Path sandbox)
+  Walls walls(ResourcePlan resource, Optional<ScenarioPlan> scenario, Path sandbox)
       throws IOException {
     var visible = new LinkedHashMap<Path, Path>();
-    Stream.of(options.searchPath(), options.modulePath(), earlier())
+    var earlier = scenario.flatMap(ScenarioPlan::earlier).map(this::shown).stream().toList();
+    Stream.of(options.searchPath(), options.modulePath(), earlier)
         .flatMap(List::stream)
         .map(path -> path.toAbsolutePath().normalize())
         .filter(path -> !path.startsWith(root))
@@ -89,17 +92,16 @@ final class ConfinedFiles {
         .forEach(file -> visible.put(file, file));
     visible.put(root, copy(resource));
     visible.put(real, copy(resource));
-    return Walls.around(surroundings(), visible, sandbox, needs(resource, scenario));
+    var file = scenario.map(ScenarioPlan::file);
+    return Walls.around(surroundings(), visible, sandbox, needs(resource, file));
   }
 
-  private List<Path> earlier() {
-    return options.since().stream()
-        .flatMap(
-            path ->
-                Files.isRegularFile(path)
-                    ? Optional.ofNullable(path.getParent()).stream()
-                    : Stream.of(path))
-        .toList();
+  /** A folder is shown as a whole, because its resources may share files. */
+  private Path shown(EarlierVersion earlier) {
+    return options
+        .since()
+        .filter(Files::isDirectory)
+        .orElseGet(() -> earlier.manifest().commandFolder());
   }
 
   private synchronized Surroundings surroundings() throws IOException {

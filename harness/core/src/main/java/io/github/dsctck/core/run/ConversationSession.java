@@ -139,7 +139,7 @@ final class ConversationSession implements AutoCloseable {
             mask,
             kept.values(context.placeholders()),
             () -> look.accept(plan.resource().plan()),
-            () -> confined.walls(plan.resource().plan(), plan.file(), sandbox.folder()));
+            () -> confined.walls(plan.resource().plan(), plan.scenario(), sandbox.folder()));
     try (var transcript = TranscriptWriter.open(out, plan.transcript(), mask);
         var backend = background.backends().open(setting)) {
       var conversation =
