@@ -130,6 +130,32 @@ class SinceIT {
   }
 
   @Test
+  void aManifestNamesTheEarlierVersion() throws Exception {
+    var manifest = old.resolve("cup.dsc.resource.json").toString();
+
+    var run = Launched.in(folder, "verify", "now", "--since", manifest, "--report", "none");
+
+    assertThat(run.out()).contains("CONFORMS  Contoso.Cups/Cup 1.1.0");
+    assertThat(findings()).doesNotContain(folder.toString());
+    try (var files = Files.walk(folder.resolve("dsc-tck-out"))) {
+      for (var transcript : files.filter(file -> file.toString().endsWith(".jsonl")).toList()) {
+        assertThat(transcript).content().doesNotContain(folder.toString());
+      }
+    }
+  }
+
+  @Test
+  void theVerifiedVersionIsNotItsOwnEarlierVersion() throws Exception {
+    var alone = Launched.in(folder, "verify", "now", "--since", "now", "--report", "none");
+    var both = Launched.in(folder, "verify", "now", "--since", ".", "--report", "none");
+
+    assertThat(alone.exitCode()).isEqualTo(2);
+    assertThat(alone.err()).contains("has no other version of a resource to verify");
+    assertThat(both.out()).contains("CONFORMS  Contoso.Cups/Cup 1.1.0");
+    assertThat(findings()).contains("set it by version 1.0.0");
+  }
+
+  @Test
   void anEarlierVersionThatSetsNothingIsNoViolation() throws Exception {
     Files.writeString(old.resolve("override.sh"), "answer_set() { refuse 3 broken; }\n");
 

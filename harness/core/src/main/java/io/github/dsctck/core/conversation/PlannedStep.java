@@ -26,6 +26,8 @@ public record PlannedStep(
     Optional<Step> authored,
     boolean earlier) {
 
+  private static final String EARLIER = "-earlier";
+
   /** Creates a step of the version under test. */
   public PlannedStep(
       int number,
@@ -47,6 +49,11 @@ public record PlannedStep(
   }
 
   private String derivedId() {
-    return number + "-" + operation.stepName() + (earlier ? "-earlier" : "");
+    return number + "-" + operation.stepName() + (earlier ? EARLIER : "");
+  }
+
+  /** Returns whether the name of a step of the kit is one of the earlier version. */
+  public static boolean isByEarlier(String id) {
+    return id.endsWith(EARLIER);
   }
 }

@@ -1,5 +1,8 @@
 package io.github.dsctck.core.run.replay;
 
+import io.github.dsctck.core.conversation.EarlierVersion;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.RecordedExchange;
 import io.github.dsctck.core.exchange.TranscriptReader;
 import io.github.dsctck.core.folder.RecordedFile;
@@ -11,6 +14,7 @@ import io.github.dsctck.core.process.Survivor;
 import io.github.dsctck.core.process.confine.WallsSource;
 import io.github.dsctck.core.run.setting.BackendFactory;
 import io.github.dsctck.core.run.setting.ConversationBackend;
+import io.github.dsctck.core.run.setting.HostFolders;
 import io.github.dsctck.core.run.setting.TranscriptNames;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -58,20 +62,28 @@ public final class RecordedBackends implements BackendFactory {
   }
 
   private void add(ResourcePlan resource, TranscriptNames names, Set<Map.Entry<String, Path>> run) {
-    add(resource.manifest(), names.ofProbe(resource), run);
+    read(names.ofProbe(resource)).forEach(recorded -> add(resource.manifest(), recorded, run));
     for (var scenario : resource.scenarios()) {
-      var transcript = names.of(resource, scenario);
-      add(resource.manifest(), transcript, run);
-      scenario.earlier().ifPresent(earlier -> add(earlier.manifest(), transcript, run));
+      var earlier = scenario.earlier().map(EarlierVersion::manifest);
+      for (var recorded : read(names.of(resource, scenario))) {
+        var runner = earlier.filter(unused -> isByEarlier(recorded.exchange()));
+        add(runner.orElse(resource.manifest()), recorded, run);
+      }
     }
   }
 
-  private void add(Manifest manifest, String transcript, Set<Map.Entry<String, Path>> run) {
-    read(transcript).stream()
-        .map(recorded -> recorded.exchange().operation())
-        .distinct()
-        .flatMap(operation -> manifest.operation(operation).stream())
-        .forEach(operation -> run.add(Map.entry(operation.executable(), manifest.commandFolder())));
+  /** Both versions clean up in steps of one name, but each in its own folder. */
+  private static boolean isByEarlier(Exchange exchange) {
+    return PlannedStep.isByEarlier(exchange.step())
+        || HostFolders.isOfEarlierVersion(exchange.sent().folder());
+  }
+
+  private static void add(
+      Manifest manifest, RecordedExchange recorded, Set<Map.Entry<String, Path>> run) {
+    manifest
+        .operation(recorded.exchange().operation())
+        .ifPresent(
+            operation -> run.add(Map.entry(operation.executable(), manifest.commandFolder())));
   }
 
   /** Returns the number of requests without an answer in the transcripts. */

@@ -3,10 +3,12 @@ package io.github.dsctck.core.run.setting;
 import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.scenario.Host;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -14,6 +16,8 @@ import java.util.regex.Pattern;
 public final class HostFolders {
 
   private static final List<String> HOMES = List.of("HOME", "USERPROFILE");
+
+  private static final String SINCE = "since";
 
   private static final int SHORTEST_SECRET = 8;
 
@@ -25,8 +29,9 @@ public final class HostFolders {
   private HostFolders() {}
 
   /**
-   * Returns a mask that hides the verified path, the out folder, the folders added to PATH, the
-   * original PATH, the home of the user, and the values of variables that look like secrets.
+   * Returns a mask that hides the verified path, the folder of the earlier version, the out folder,
+   * the folders added to PATH, the original PATH, the home of the user, and the values of variables
+   * that look like secrets.
    */
   public static Mask mask(Path root, RunOptions options, Host host) {
     var mask = Mask.NONE;
@@ -40,12 +45,22 @@ public final class HostFolders {
     if (!options.searchPath().isEmpty()) {
       mask = mask.withEnvironment(List.of("PATH"), host.environment());
     }
-    if (options.since().isPresent()) {
-      mask = mask.withFolder("since", options.since().get());
+    var since = options.since().map(HostFolders::folderOf);
+    if (since.filter(folder -> !folder.equals(root)).isPresent()) {
+      mask = mask.withFolder(SINCE, since.get());
     }
     return mask.withEnvironment(secrets(host), host.environment())
         .withFolder("out", options.out())
         .withRoot(root);
+  }
+
+  private static Path folderOf(Path path) {
+    return Files.isRegularFile(path) ? Objects.requireNonNullElse(path.getParent(), path) : path;
+  }
+
+  /** Returns whether a folder, as the mask shows it, is one of the earlier version. */
+  public static boolean isOfEarlierVersion(Path masked) {
+    return masked.startsWith("{" + SINCE + "}");
   }
 
   /** Returns the names of variables that probably hold a secret, such as the token of a server. */

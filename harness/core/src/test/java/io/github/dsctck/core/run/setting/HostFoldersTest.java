@@ -2,13 +2,17 @@ package io.github.dsctck.core.run.setting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.core.scenario.Host;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -47,5 +51,29 @@ class HostFoldersTest {
   @Test
   void hidesTheVerifiedPath() {
     assertThat(masked("A", "in /repo/x")).isEqualTo("in {root}/x");
+  }
+
+  @Test
+  void hidesTheFolderOfAnEarlierManifest(@TempDir Path folder) throws IOException {
+    var old = Files.createDirectories(folder.resolve("old"));
+    var manifest = Files.createFile(old.resolve("note.dsc.resource.json"));
+
+    assertThat(maskedSince(manifest, folder.resolve("now"), "in " + manifest))
+        .isEqualTo("in {since}/note.dsc.resource.json");
+    assertThat(maskedSince(old, folder.resolve("now"), "in " + old)).isEqualTo("in {since}");
+  }
+
+  @Test
+  void leavesTheVerifiedPathItsNameWhereItHasBothVersions(@TempDir Path folder) throws IOException {
+    var manifest = Files.createFile(folder.resolve("old.dsc.resource.json"));
+
+    assertThat(maskedSince(manifest, folder, "in " + manifest))
+        .isEqualTo("in {root}/old.dsc.resource.json");
+  }
+
+  private static String maskedSince(Path old, Path root, String text) {
+    var options = RunOptions.verifying(List.of(root), Path.of("/out")).with(RunOption.SINCE, old);
+    var host = Host.of(OperatingSystem.LINUX, false, Map.of());
+    return HostFolders.mask(root, options, host).mask(text).replace('\\', '/');
   }
 }
