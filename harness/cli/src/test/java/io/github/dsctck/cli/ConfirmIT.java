@@ -99,6 +99,14 @@ class ConfirmIT {
   }
 
   @Test
+  void aStaticRunIsNotConfirmed() throws Exception {
+    var run = Launched.in(folder, "verify", ".", "--static", "--confirm");
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err()).contains("leave out one of them");
+  }
+
+  @Test
   void aMissingEngineIsAUsageError() throws Exception {
     var run = Launched.in(folder, "verify", ".", "--confirm=" + folder.resolve("no-dsc"));
 

@@ -41,6 +41,17 @@ class EditorIT {
   }
 
   @Test
+  void saysThatAnEmptyListIsNoSuccess() throws Exception {
+    SmallRepository.write(folder.resolve("small"), "echo {}");
+
+    var run = Launched.in(folder, "verify", ".", "--format", "lines", "--static");
+
+    assertThat(run.exitCode()).isEqualTo(3);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err()).contains("Not all resources conform");
+  }
+
+  @Test
   void keepsTheTasksThatAreThere() throws Exception {
     resource();
     var tasks = Files.createDirectories(folder.resolve(".vscode")).resolve("tasks.json");

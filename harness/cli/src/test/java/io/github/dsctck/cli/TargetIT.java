@@ -35,7 +35,7 @@ class TargetIT {
 
     assertThat(run.exitCode()).isEqualTo(3);
     assertThat(run.out())
-        .contains("it is judged for windows, and this system is linux", "0 processes");
+        .contains("the option 'target' names windows, and this system is linux", "0 processes");
     assertThat(findings())
         .contains("\"target\":[\"windows\"]", "the executables of windows cannot be seen")
         .doesNotContain("\"outcome\":\"FAIL\"");

@@ -4,6 +4,7 @@ import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.JudgedRun;
+import io.github.dsctck.reports.run.ResourceFindings;
 import java.io.PrintStream;
 import java.util.function.UnaryOperator;
 
@@ -24,10 +25,15 @@ public final class EditorLines {
   public static void print(JudgedRun run, UnaryOperator<String> path, PrintStream out) {
     for (var resource : run) {
       resource.findings().stream()
-          .filter(finding -> ViolationAnnotations.holds(resource, finding))
+          .filter(finding -> isShown(resource, finding))
           .map(finding -> line(finding, path))
           .forEach(out::println);
     }
+  }
+
+  /** An error of the kit is shown too, so that an empty list of problems means that none is. */
+  private static boolean isShown(ResourceFindings resource, Finding finding) {
+    return finding.outcome() == Outcome.ERROR || ViolationAnnotations.holds(resource, finding);
   }
 
   private static String line(Finding finding, UnaryOperator<String> path) {
@@ -48,6 +54,8 @@ public final class EditorLines {
     if (finding.outcome() == Outcome.KNOWN) {
       return "info";
     }
-    return ViolationAnnotations.isError(finding) ? "error" : "warning";
+    return finding.outcome() == Outcome.ERROR || ViolationAnnotations.isError(finding)
+        ? "error"
+        : "warning";
   }
 }

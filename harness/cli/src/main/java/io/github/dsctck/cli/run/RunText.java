@@ -7,6 +7,7 @@ import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.ShellText;
 import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.VerifiedRun;
 import io.github.dsctck.launch.VerifyRequest;
 import io.github.dsctck.reports.Reports;
@@ -27,6 +28,9 @@ import java.util.stream.Collectors;
  */
 public record RunText(VerifyRequest request, Terminal terminal, OutputFormat format) {
 
+  private static final String NOT_CONFORMING =
+      "Not all resources conform, although no rule failed; leave out --format to see why.";
+
   /** Prints the verdict. */
   public void tell(VerifiedRun run) throws IOException {
     if (run.judged().isEmpty()) {
@@ -37,6 +41,9 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
       }
     } else if (format == OutputFormat.LINES) {
       Reports.printLines(run.judged().get(), request::typed, terminal.out());
+      if (run.exitCode() == ExitCode.NOTHING_FOUND) {
+        terminal.err().println(NOT_CONFORMING);
+      }
     } else {
       print(run, run.judged().get());
     }

@@ -32,6 +32,11 @@ public final class EngineSearch {
           "%s cannot be used with %s, because dsc is not in the sandbox; leave out one of them."
               .formatted(RunOption.CONFIRM, RunOption.CONFINE));
     }
+    if (options.staticOnly()) {
+      return RealEngine.Found.not(
+          "%s cannot be used with %s, which starts no process; leave out one of them."
+              .formatted(RunOption.CONFIRM, RunOption.STATIC));
+    }
     var found = find(options.confirm().get());
     return found.engine().isPresent()
         ? found

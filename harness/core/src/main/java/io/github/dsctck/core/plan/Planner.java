@@ -308,9 +308,7 @@ public final class Planner {
 
   private Optional<String> obstacle(
       ManifestFile file, Manifest manifest, List<ScenarioFile> scenarios) {
-    return targets
-        .obstacle(manifest, targets.of(manifest, scenarios))
-        .or(() -> obstacles.before(file, manifest));
+    return targets.obstacle(manifest, scenarios).or(() -> obstacles.before(file, manifest));
   }
 
   /** Returns whether no scenario has an instance. */

@@ -18,7 +18,7 @@ import java.util.Optional;
  * @param probeRules the ids of the rules judged on them
  * @param scenarios the planned scenarios
  * @param bound the files of all scenarios bound to it
- * @param systems the operating systems that it is judged for
+ * @param systems the operating systems that it is judged for; none if it is for none of those named
  * @param unrun the reason why it is not run, if any
  */
 public record ResourcePlan(

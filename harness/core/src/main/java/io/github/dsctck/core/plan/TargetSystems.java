@@ -3,6 +3,7 @@ package io.github.dsctck.core.plan;
 import io.github.dsctck.core.emulation.condition.Condition;
 import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.text.Quotation;
@@ -32,20 +33,25 @@ final class TargetSystems {
     this.machine = machine;
   }
 
-  /** Returns the systems that a resource is judged for, at least one. */
+  /**
+   * Returns the systems that a resource is judged for; none if it is for none of the named ones.
+   */
   List<OperatingSystem> of(Manifest manifest, List<ScenarioFile> scenarios) {
     var required = required(scenarios);
-    var wanted = requested.isEmpty() ? List.of(machine.system()) : requested;
     var allowed =
-        wanted.stream()
+        wanted().stream()
             .filter(system -> required.isEmpty() || required.contains(system))
             .filter(system -> !isFalse(manifest, system))
             .toList();
-    if (!allowed.isEmpty()) {
+    if (!allowed.isEmpty() || !requested.isEmpty()) {
       return allowed;
     }
-    var others = requested.isEmpty() ? others(manifest, required) : List.<OperatingSystem>of();
-    return others.isEmpty() ? wanted : others;
+    var others = others(manifest, required);
+    return others.isEmpty() ? wanted() : others;
+  }
+
+  private List<OperatingSystem> wanted() {
+    return requested.isEmpty() ? List.of(machine.system()) : requested;
   }
 
   /** Returns the systems that scenarios require, none if one of them requires none. */
@@ -81,21 +87,36 @@ final class TargetSystems {
     return manifest.condition().map(text -> Condition.evaluate(text, there));
   }
 
-  /**
-   * Returns why a resource is not run on this machine, if so.
-   *
-   * @param systems the systems that it is judged for
-   */
-  Optional<String> obstacle(Manifest manifest, List<OperatingSystem> systems) {
+  /** Returns why a resource is not run on this machine, if so. */
+  Optional<String> obstacle(Manifest manifest, List<ScenarioFile> scenarios) {
+    var systems = of(manifest, scenarios);
     if (systems.contains(machine.system())) {
       return Optional.empty();
     }
-    var names = systems.stream().map(OperatingSystem::wireName).collect(Collectors.joining(" or "));
+    var here = machine.system().wireName();
+    if (systems.isEmpty()) {
+      return Optional.of(ruledOut(manifest));
+    }
+    var source = requested.isEmpty() ? source(manifest, scenarios) : RunOption.TARGET.toString();
     return Optional.of(
-        systems.stream().allMatch(system -> isFalse(manifest, system))
-            ? "its condition %s is false on %s, so the engine skips it"
-                .formatted(Quotation.of(manifest.condition().orElse("")), names)
-            : "it is judged for %s, and this system is %s"
-                .formatted(names, machine.system().wireName()));
+        "%s names %s, and this system is %s".formatted(source, names(systems), here));
+  }
+
+  private String ruledOut(Manifest manifest) {
+    return requested.stream().allMatch(system -> isFalse(manifest, system))
+        ? "its condition %s is false on %s, so the engine skips it"
+            .formatted(Quotation.of(manifest.condition().orElse("")), names(requested))
+        : "its condition and the 'requires.os' of its scenarios do not allow " + names(requested);
+  }
+
+  private String source(Manifest manifest, List<ScenarioFile> scenarios) {
+    var file = scenarios.stream().map(ScenarioFile::relative).findFirst();
+    return required(scenarios).isEmpty() || file.isEmpty()
+        ? "its condition " + Quotation.of(manifest.condition().orElse(""))
+        : "'requires.os' of " + file.get();
+  }
+
+  private static String names(List<OperatingSystem> systems) {
+    return systems.stream().map(OperatingSystem::wireName).collect(Collectors.joining(" or "));
   }
 }

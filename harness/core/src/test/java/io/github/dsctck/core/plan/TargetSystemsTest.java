@@ -77,18 +77,28 @@ class TargetSystemsTest {
     assertThat(systems(all, FAMILY.formatted("macOS"))).containsExactly(MACOS);
     assertThat(systems(all, "", scenario("requires: { os: [linux, macos] }\n")))
         .containsExactly(LINUX, MACOS);
-    assertThat(systems(List.of("windows"), FAMILY.formatted("Linux"))).containsExactly(WINDOWS);
+    assertThat(systems(List.of("windows"), FAMILY.formatted("Linux"))).isEmpty();
+    assertThat(systems(List.of("windows"), "", scenario("requires: { os: [linux] }\n"))).isEmpty();
   }
 
   @Test
-  void saysWhyAResourceIsNotRun() {
-    var targets = new TargetSystems(List.of("windows"), MACHINE);
+  void saysWhyAResourceIsNotRun() throws IOException {
+    var named = new TargetSystems(List.of("windows"), MACHINE);
+    var free = new TargetSystems(List.of(), MACHINE);
+    var ofWindows = List.of(scenario("requires: { os: [windows] }\n"));
 
-    assertThat(targets.obstacle(manifest(""), List.of(WINDOWS)))
-        .contains("it is judged for windows, and this system is linux");
-    assertThat(
-            targets.obstacle(manifest(FAMILY.formatted("Linux")), List.of(WINDOWS)).orElseThrow())
+    assertThat(named.obstacle(manifest(""), List.of()))
+        .contains("the option 'target' names windows, and this system is linux");
+    assertThat(named.obstacle(manifest(FAMILY.formatted("Linux")), List.of()).orElseThrow())
         .endsWith("is false on windows, so the engine skips it");
-    assertThat(targets.obstacle(manifest(""), List.of(LINUX, WINDOWS))).isEmpty();
+    assertThat(free.obstacle(manifest(""), ofWindows))
+        .contains(
+            "'requires.os' of note.dsc.scenario.yaml names windows, and this system is linux");
+    assertThat(free.obstacle(manifest(FAMILY.formatted("Windows")), List.of()).orElseThrow())
+        .startsWith("its condition ")
+        .endsWith(" names windows, and this system is linux");
+    assertThat(free.obstacle(manifest(""), List.of())).isEmpty();
+    assertThat(named.obstacle(manifest(""), List.of(scenario("requires: { os: [linux] }\n"))))
+        .contains("its condition and the 'requires.os' of its scenarios do not allow windows");
   }
 }

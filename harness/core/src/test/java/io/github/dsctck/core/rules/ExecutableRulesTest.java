@@ -93,6 +93,11 @@ class ExecutableRulesTest {
         .startsWith("not exercised");
     assertThat(forWindows("EXE-04", "./pot.sh", ",\"tags\":[\"Linux\"]"))
         .startsWith("not exercised");
+    assertThat(
+            Judging.in(folder, folder.toString())
+                .meantFor()
+                .members("EXE-04", "\"get\":{\"executable\":\"./pot.sh\"}"))
+        .isEqualTo("not exercised: the resource is for none of the operating systems of the run");
   }
 
   @Test

@@ -18,6 +18,9 @@ import java.util.function.Function;
 /** The functions of the engine for conditions of manifests. */
 final class ConditionFunctions {
 
+  /** The path of a program on a machine that cannot be looked at: only that it is not null. */
+  static final JsonString UNSEEN_PATH = JsonString.of("\u0000");
+
   private final ExecutableFinder finder;
   private final Function<String, JsonValue> programs;
 
@@ -94,7 +97,7 @@ final class ConditionFunctions {
 
   private static String text(String name, List<JsonValue> arguments, int index)
       throws ConditionException {
-    if (arguments.get(index) instanceof JsonString text) {
+    if (seen(arguments.get(index)) instanceof JsonString text) {
       return text.value();
     }
     throw wrongKind(name, arguments.get(index));
@@ -120,6 +123,10 @@ final class ConditionFunctions {
       if (argument instanceof JsonBoolean) {
         throw wrongKind(name, argument);
       }
+    }
+    if (arguments.stream().noneMatch(JsonValue::isNull)) {
+      seen(arguments.get(0));
+      seen(arguments.get(1));
     }
     return JsonBoolean.of(arguments.get(0).equals(arguments.get(1)));
   }
@@ -149,7 +156,15 @@ final class ConditionFunctions {
     return JsonBoolean.of(text(name, arguments, 0).contains(sought));
   }
 
-  private static JsonValue truth(String name, JsonValue value) throws ConditionException {
+  private static JsonValue seen(JsonValue value) throws ConditionException {
+    if (value.equals(UNSEEN_PATH)) {
+      throw ConditionException.unknown("the path of a program there cannot be seen here");
+    }
+    return value;
+  }
+
+  private static JsonValue truth(String name, JsonValue given) throws ConditionException {
+    var value = seen(given);
     if (value instanceof JsonNumber number) {
       return JsonBoolean.of(!number.literal().equals("0"));
     }

@@ -2,7 +2,6 @@ package io.github.dsctck.core.emulation.condition;
 
 import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.json.JsonNull;
-import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,6 +52,8 @@ final class UnseenPrograms {
     if (!asked.contains(program)) {
       asked.add(program);
     }
-    return (present >> asked.indexOf(program) & 1) == 1 ? JsonString.of(program) : JsonNull.NULL;
+    return (present >> asked.indexOf(program) & 1) == 1
+        ? ConditionFunctions.UNSEEN_PATH
+        : JsonNull.NULL;
   }
 }

@@ -36,6 +36,9 @@ public final class ExecutableFinder {
 
   private static final String DEFAULT_EXTENSIONS = ".COM;.EXE;.BAT;.CMD";
 
+  /** No executable is known, for a resource that is for none of the systems of a run. */
+  private static final BiPredicate<String, Path> NONE = (executable, folder) -> false;
+
   private final Map<String, String> environment;
   private final OperatingSystem system;
   private final boolean windows;
@@ -97,9 +100,12 @@ public final class ExecutableFinder {
 
   /**
    * Returns a finder for a resource that is meant for these systems: this one where its system is
-   * among them, else that of the first one.
+   * among them, else that of the first one. Without any, it finds nothing.
    */
   public ExecutableFinder meantFor(List<OperatingSystem> systems) {
+    if (systems.isEmpty()) {
+      return new ExecutableFinder(Map.of(), system, systems, NONE);
+    }
     if (systems.equals(List.of(system))) {
       return this;
     }
@@ -126,7 +132,7 @@ public final class ExecutableFinder {
 
   /** Returns whether it cannot look at its operating system. */
   public boolean isBlind() {
-    return unseen.contains(system);
+    return known == NONE || unseen.contains(system);
   }
 
   private static List<Path> searchPath(Map<String, String> variables, boolean windows) {

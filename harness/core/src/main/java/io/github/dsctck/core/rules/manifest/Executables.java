@@ -115,6 +115,9 @@ public final class Executables {
   }
 
   private static Verdict unseen(TestedResource subject) {
+    if (subject.finder().systems().isEmpty()) {
+      return Verdict.notExercised("the resource is for none of the operating systems of the run");
+    }
     var systems =
         subject.finder().unseen().stream()
             .map(OperatingSystem::wireName)

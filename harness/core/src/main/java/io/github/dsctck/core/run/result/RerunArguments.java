@@ -26,7 +26,7 @@ final class RerunArguments {
     this.held = held(options);
   }
 
-  /** Returns the options that select the rules that count, and the earlier version. */
+  /** Returns the options that select the rules that count and what is run. */
   private static List<String> held(RunOptions options) {
     var held = new ArrayList<String>();
     if (!options.profile().equals(Profile.DEFAULT)) {
@@ -34,6 +34,12 @@ final class RerunArguments {
     }
     if (!options.engine().equals(Profile.load(options.profile()).engine())) {
       held.add("--engine " + options.engine());
+    }
+    if (!options.target().isEmpty()) {
+      held.add("--target " + String.join(",", options.target()));
+    }
+    if (options.staticOnly()) {
+      held.add("--static");
     }
     options.since().ifPresent(path -> held.add("--since " + ShellText.word(fromHere(path))));
     return held;

@@ -106,6 +106,8 @@ class ConditionTest {
         "[or(equals(context().os.family, \"Windows\"), not(equals(tryWhich(\"a\"), null())))] | Met",
         "[and(equals(tryWhich(\"a\"), null()), not(equals(tryWhich(\"b\"), null())))] | Unknown",
         "[equals(envvar(\"MODE\"), \"on\")] | Unknown",
+        "[equals(tryWhich(\"brew\"), \"/opt/homebrew/bin/brew\")] | Unknown",
+        "[startsWith(tryWhich(\"brew\"), \"/opt\")] | Unknown",
         "[not(1)] | Broken"
       })
   void decidesForASystemThatItCannotSee(String text, String outcome) {

@@ -172,7 +172,8 @@ class ActionInvocationsTest {
       value = {
         "A/RestartService | says | violated [/type 1:73] the type \"RestartService\"",
         "A/Queue | Sends a message. | violated [/description",
-        "Reset.Tools/Query | says what stopped | not exercised"
+        "Reset.Tools/Query | says what stopped | not exercised",
+        "A/GetRestartReason | Lists services that stop. | not exercised"
       })
   void suspectsANameThatSpeaksOfAChange(String type, String description, String verdict) {
     var members = ",'supportedOperations':['get'],'description':'%s'".formatted(description);
