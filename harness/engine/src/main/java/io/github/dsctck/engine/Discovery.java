@@ -87,12 +87,11 @@ final class Discovery {
     configuration.unknown().forEach(issues::warn);
     asked.problems(frontEnd).forEach(issues::error);
     var options = asked.readable();
-    var confirming = RealEngine.Found.NOTHING;
+    var confirming = EngineSearch.find(options);
+    Optional.of(confirming.problem()).filter(why -> !why.isEmpty()).ifPresent(issues::error);
     if (!options.staticOnly()) {
       ChildEnvironment.danger(System.getenv()).ifPresent(issues::error);
       options.confine().flatMap(ProcessRunner::cannotConfine).ifPresent(issues::error);
-      confirming = EngineSearch.find(options);
-      Optional.of(confirming.problem()).filter(why -> !why.isEmpty()).ifPresent(issues::error);
       options.confine().flatMap(way -> misplaced(options.paths())).ifPresent(issues::error);
     }
     var filters = Filters.of(options);
