@@ -56,7 +56,8 @@ class ConfirmIT {
     var run = verify("exit 101");
 
     assertThat(run.exitCode()).isZero();
-    assertThat(run.out()).contains("dsc 3.3.0 agrees with the kit in 0 of 0 steps");
+    assertThat(run.out())
+        .contains("confirmed dsc 3.3.0: 0 operations agree with the kit, 0 differ, ");
     assertThat(findings()).contains("NOT_CONFIRMED", "exit code 101").doesNotContain("DISAGREES");
   }
 

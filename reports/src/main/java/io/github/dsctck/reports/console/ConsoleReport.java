@@ -7,6 +7,7 @@ import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.Caveats;
 import io.github.dsctck.reports.run.CommandStyle;
+import io.github.dsctck.reports.run.ConfirmationText;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.OutcomeWords;
 import io.github.dsctck.reports.run.ResourceFindings;
@@ -196,6 +197,7 @@ public final class ConsoleReport {
       lines.add(unscored());
     }
     Caveats.of(run).forEach(caveat -> lines.add("partial   " + caveat));
+    ConfirmationText.of(run).ifPresent(text -> lines.add("confirmed " + text));
     lines.add(
         "total     "
             + count(resources.size(), "resource")

@@ -11,7 +11,6 @@ import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.TranscriptPath;
 import io.github.dsctck.core.exchange.TranscriptWriter;
 import io.github.dsctck.core.finding.EngineConfirmation;
-import io.github.dsctck.core.finding.EngineConfirmation.Conclusion;
 import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Occurrence;
@@ -20,7 +19,6 @@ import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.process.file.FolderRemoval;
 import io.github.dsctck.core.run.conversation.OpenConversation;
-import io.github.dsctck.core.run.result.RunNote;
 import io.github.dsctck.core.run.result.ScopeResult;
 import io.github.dsctck.core.run.setting.BackendFactory;
 import io.github.dsctck.core.run.setting.ConversationBackend;
@@ -33,7 +31,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -75,9 +72,7 @@ record EngineConfirmations(RealEngine engine, BackendFactory backends, OutFolder
                     Confirmation::step,
                     confirmation -> recorded(confirmation, own.transcript(), mask),
                     (earlier, later) -> earlier));
-    return result
-        .with(marked(result.rules(), byStep), judged(result.steps(), byStep))
-        .with(List.of(RunNote.of(summary(conversation, confirmations))));
+    return result.with(marked(result.rules(), byStep), judged(result.steps(), byStep));
   }
 
   /** Returns the steps about which a finding reports a violation. */
@@ -166,20 +161,5 @@ record EngineConfirmations(RealEngine engine, BackendFactory backends, OutFolder
         engine.toString(),
         confirmation.reason().isEmpty() ? null : mask.mask(confirmation.reason()),
         line == 0 ? null : new Evidence(transcript, line, null, null));
-  }
-
-  private String summary(OpenConversation conversation, List<Confirmation> confirmations) {
-    var counts =
-        confirmations.stream()
-            .collect(Collectors.groupingBy(Confirmation::conclusion, Collectors.counting()));
-    Function<Conclusion, Long> count = conclusion -> counts.getOrDefault(conclusion, 0L);
-    long agreeing = count.apply(Conclusion.AGREES);
-    return "%s: %s agrees with the kit in %d of %d steps; %d were not compared"
-        .formatted(
-            conversation.plan().title(),
-            engine,
-            agreeing,
-            agreeing + count.apply(Conclusion.DISAGREES),
-            count.apply(Conclusion.NOT_CONFIRMED));
   }
 }
