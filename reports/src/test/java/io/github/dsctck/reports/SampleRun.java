@@ -438,7 +438,8 @@ public final class SampleRun {
             List.of("verify", "{root}"),
             false,
             12,
-            new RunConditions(false, false, false, false, false, null, null, null, null, null),
+            new RunConditions(
+                false, false, false, false, false, null, null, null, null, null, null),
             null);
     var summary =
         new RunSummary(

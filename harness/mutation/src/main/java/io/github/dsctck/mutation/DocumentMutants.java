@@ -1,11 +1,8 @@
 package io.github.dsctck.mutation;
 
 import io.github.dsctck.core.finding.Finding;
-import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.FilePlan;
-import io.github.dsctck.core.plan.Planner;
-import io.github.dsctck.core.process.file.FolderRemoval;
 import io.github.dsctck.core.run.Contract;
 import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.mutation.document.DocumentMutator;
@@ -16,8 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The mutants of a manifest: each is a copy of its folder with changed files, judged without a
@@ -61,19 +57,14 @@ record DocumentMutants(RunOptions options, Contract contract, ManifestSource sou
   }
 
   private MutantFindings observe(String name, FolderEdit edit) throws IOException {
-    var folder = Files.createTempDirectory("dsc-tck-mutant");
-    try {
-      copyTo(folder);
-      edit.applyTo(folder);
-      return observe(
-          options
-              .withPaths(List.of(folder))
-              .with(RunOption.BASE_DIR, folder)
-              .with(RunOption.STATIC, true)
-              .with(RunOption.OUT, options.out().resolve(name)));
-    } finally {
-      FolderRemoval.remove(folder);
-    }
+    return new MutantFolder(options, contract)
+        .observe(
+            name,
+            folder -> {
+              copyTo(folder);
+              edit.applyTo(folder);
+            },
+            DocumentMutants::judge);
   }
 
   /** Copies the files, with the permission to start those that are programs. */
@@ -88,25 +79,11 @@ record DocumentMutants(RunOptions options, Contract contract, ManifestSource sou
     }
   }
 
-  private MutantFindings observe(RunOptions own) throws IOException {
-    var plan = Planner.plan(own, contract.catalogue(), contract.registry());
-    Files.createDirectories(own.out());
-    var findings = new ArrayList<Finding>();
-    try (var session = new RunSession(own, plan, contract)) {
-      for (var file : plan.files()) {
-        findings.addAll(judge(session, file));
-      }
-      session.finish();
-    }
-    return MutantFindings.ofSource(findings);
-  }
-
   /** A conversation without steps shows what a manifest alone reveals. */
-  private static List<Finding> judge(RunSession session, FilePlan file) {
-    var findings = new ArrayList<>(session.judge(file).rules().values());
-    file.resource()
-        .map(session::open)
-        .ifPresent(open -> findings.addAll(session.probe(open).rules().values()));
-    return findings;
+  private static Stream<Finding> judge(RunSession session, FilePlan file) {
+    return Stream.concat(
+        session.judge(file).rules().values().stream(),
+        file.resource().map(session::open).stream()
+            .flatMap(open -> session.probe(open).rules().values().stream()));
   }
 }

@@ -1,11 +1,8 @@
 package io.github.dsctck.mutation;
 
 import io.github.dsctck.core.finding.Finding;
-import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.FilePlan;
-import io.github.dsctck.core.plan.Planner;
-import io.github.dsctck.core.process.file.FolderRemoval;
 import io.github.dsctck.core.psdsc.ClassResource;
 import io.github.dsctck.core.run.Contract;
 import io.github.dsctck.core.run.RunSession;
@@ -14,9 +11,8 @@ import io.github.dsctck.mutation.source.ClassSource;
 import io.github.dsctck.mutation.source.SourceFiles;
 import io.github.dsctck.mutation.source.SourceMutator;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * The mutants of a class: each is a copy of its module with changed files, judged without a
@@ -72,33 +68,11 @@ record SourceMutants(RunOptions options, Contract contract, ClassSource source, 
   }
 
   private MutantFindings observe(String name, SourceFiles files) throws IOException {
-    var folder = Files.createTempDirectory("dsc-tck-mutant");
-    try {
-      files.writeTo(folder);
-      return observe(
-          options
-              .withPaths(List.of(folder))
-              .with(RunOption.BASE_DIR, folder)
-              .with(RunOption.STATIC, true)
-              .with(RunOption.OUT, options.out().resolve(name)));
-    } finally {
-      FolderRemoval.remove(folder);
-    }
+    return new MutantFolder(options, contract).observe(name, files::writeTo, this::judge);
   }
 
-  private MutantFindings observe(RunOptions own) throws IOException {
-    var plan = Planner.plan(own, contract.catalogue(), contract.registry());
-    Files.createDirectories(own.out());
-    var findings = new ArrayList<Finding>();
-    try (var session = new RunSession(own, plan, contract)) {
-      for (var file : plan.files()) {
-        if (isAboutMutant(file)) {
-          findings.addAll(session.judge(file).rules().values());
-        }
-      }
-      session.finish();
-    }
-    return MutantFindings.ofSource(findings);
+  private Stream<Finding> judge(RunSession session, FilePlan file) {
+    return isAboutMutant(file) ? session.judge(file).rules().values().stream() : Stream.empty();
   }
 
   /** Returns whether a finding may be about the mutant: also about its module and its file. */

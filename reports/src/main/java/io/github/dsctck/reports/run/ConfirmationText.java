@@ -34,6 +34,10 @@ public final class ConfirmationText {
 
   /** Returns the engine and the numbers of operations, if one was asked. */
   public static Optional<String> of(JudgedRun run) {
+    if (!isConfirmed(run)
+        && run.platforms().values().stream().noneMatch(ConfirmationText::isConfirmed)) {
+      return Optional.empty();
+    }
     var engines = new TreeSet<String>();
     var all = new ConfirmationTally(0, 0, 0);
     for (var resource : run) {
@@ -41,6 +45,10 @@ public final class ConfirmationText {
       all = all.and(ConfirmationTally.of(resource.findings()));
     }
     return sentence(engines, all);
+  }
+
+  private static boolean isConfirmed(JudgedRun run) {
+    return run.run().conditions().confirmedBy() != null;
   }
 
   /** Returns the engine and the numbers of operations of a resource, if one was asked. */

@@ -38,8 +38,12 @@ class ConfirmationTextTest {
       findings.add(step ? finding.confirmed(first ? NOT : AGREES) : finding);
       first &= !step;
     }
-    FindingsFile.write(
-        new RunReport(report.run(), findings, report.summary()), out.resolve(FindingsFile.NAME));
+    var file = out.resolve(FindingsFile.NAME);
+    FindingsFile.write(new RunReport(report.run(), findings, report.summary()), file);
+    Files.writeString(
+        file,
+        Files.readString(file)
+            .replaceFirst("\"elevated\":false", "$0,\"confirmedBy\":{\"version\":\"3.2.3\"}"));
   }
 
   private String render(ReportKind kind) throws IOException {

@@ -169,6 +169,7 @@ public final class CertifiedRun {
                 confined ? "bwrap" : null,
                 null,
                 null,
+                null,
                 null),
             null);
     var resources = new ArrayList<>(List.of(resource(run)));

@@ -115,9 +115,7 @@ public record Repository(
 
   /** Returns the folder that relative paths of a run start from. */
   public static Path rootOf(RunOptions options) {
-    return new RepositoryFinder(
-            options.paths(), options.baseDir(), options.dialect(), options.modulePath())
-        .root();
+    return RepositoryFinder.root(RepositoryFinder.absolute(options.paths()), options.baseDir());
   }
 
   /** Returns a path below the root as findings name it: relative, with forward slashes. */

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -42,23 +43,27 @@ final class RepositoryFinder {
     if (given.isEmpty()) {
       throw new IllegalArgumentException("no path is given");
     }
-    given.forEach(path -> paths.add(path.toAbsolutePath().normalize()));
+    paths.addAll(absolute(given));
     this.dialect = dialect;
     this.files = DialectFiles.of(dialect);
     this.modulePath = List.copyOf(modulePath);
-    var common = commonFolder();
-    root =
-        above
-            .map(folder -> folder.toAbsolutePath().normalize())
-            .filter(common::startsWith)
-            .orElse(common);
+    root = root(paths, above);
   }
 
-  Path root() {
-    return root;
+  static List<Path> absolute(Collection<Path> given) {
+    return given.stream().map(path -> path.toAbsolutePath().normalize()).toList();
   }
 
-  private Path commonFolder() {
+  /** Returns the folder that relative paths start from. */
+  static Path root(Collection<Path> paths, Optional<Path> above) {
+    var common = commonFolder(paths);
+    return above
+        .map(folder -> folder.toAbsolutePath().normalize())
+        .filter(common::startsWith)
+        .orElse(common);
+  }
+
+  private static Path commonFolder(Collection<Path> paths) {
     Path common = null;
     for (var path : paths) {
       var folder =

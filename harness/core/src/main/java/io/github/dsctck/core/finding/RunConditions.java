@@ -33,31 +33,4 @@ public record RunConditions(
     @Nullable String containment,
     @Nullable Long seed,
     @Nullable List<String> target,
-    @Nullable ConfirmingEngine confirmedBy) {
-
-  /** Creates the settings of a run that no engine confirmed. */
-  public RunConditions(
-      boolean strict,
-      boolean lenientEngine,
-      boolean staticOnly,
-      boolean readOnly,
-      boolean elevated,
-      @Nullable Long timeoutMillis,
-      @Nullable String confinement,
-      @Nullable String containment,
-      @Nullable Long seed,
-      @Nullable List<String> target) {
-    this(
-        strict,
-        lenientEngine,
-        staticOnly,
-        readOnly,
-        elevated,
-        timeoutMillis,
-        confinement,
-        containment,
-        seed,
-        target,
-        null);
-  }
-}
+    @Nullable ConfirmingEngine confirmedBy) {}

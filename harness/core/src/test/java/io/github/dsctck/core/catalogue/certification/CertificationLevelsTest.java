@@ -208,7 +208,8 @@ class CertificationLevelsTest {
             List.of(),
             partial,
             1,
-            new RunConditions(false, false, false, false, false, null, null, null, null, null),
+            new RunConditions(
+                false, false, false, false, false, null, null, null, null, null, null),
             null);
     return CertificationLevels.obstacle(run, interrupted);
   }
