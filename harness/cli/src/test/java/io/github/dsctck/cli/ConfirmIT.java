@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -17,7 +18,7 @@ class ConfirmIT {
 
   @TempDir Path folder;
 
-  private Launched verify(String answer) throws Exception {
+  private Launched verify(String answer, String... more) throws Exception {
     var dsc = folder.resolve("dsc");
     Files.writeString(
         dsc,
@@ -29,13 +30,14 @@ class ConfirmIT {
         """
             .formatted(folder, answer));
     Files.setPosixFilePermissions(dsc, PosixFilePermissions.fromString("rwxr-xr-x"));
-    return Launched.in(
-        folder,
-        "verify",
-        Launched.repository().resolve("fixtures/reference/host").toString(),
-        "--confirm=" + dsc,
-        "--report",
-        "none");
+    var words =
+        Stream.of(
+            "verify",
+            Launched.repository().resolve("fixtures/reference/host").toString(),
+            "--confirm=" + dsc,
+            "--report",
+            "none");
+    return Launched.in(folder, Stream.concat(words, Stream.of(more)).toArray(String[]::new));
   }
 
   private String findings() throws IOException {
@@ -49,6 +51,13 @@ class ConfirmIT {
     assertThat(run.exitCode()).isEqualTo(4);
     assertThat(run.out()).contains("the kit and dsc 3.3.0 differ", "{\"odd\":1}");
     assertThat(findings()).contains("\"conclusion\":\"DISAGREES\"");
+  }
+
+  @Test
+  void anEditorShowsADifference() throws Exception {
+    var run = verify("echo '{\"actualState\":{\"odd\":1}}'", "--format", "lines");
+
+    assertThat(run.out()).contains(": error ", "the kit and dsc 3.3.0 differ");
   }
 
   @Test

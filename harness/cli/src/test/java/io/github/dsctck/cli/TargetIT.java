@@ -50,6 +50,21 @@ class TargetIT {
   }
 
   @Test
+  void theLineToRerunKeepsWhatWasJudged() throws Exception {
+    var manifest = folder.resolve("odd/odd.dsc.resource.json");
+    Files.createDirectories(manifest.getParent());
+    Files.writeString(manifest, "{\"type\":\"Contoso/Odd\",\"version\":\"1.0\"}");
+
+    var run =
+        Launched.in(folder, "verify", "odd", "--target", "windows", "--static", "--report", "none");
+
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out().lines().filter(line -> line.contains("rerun ")))
+        .isNotEmpty()
+        .allMatch(line -> line.contains("--target windows --static"));
+  }
+
+  @Test
   void anUnknownSystemIsAUsageError() throws Exception {
     var run = verify("--target", "dos");
 
