@@ -27,14 +27,19 @@ public sealed interface NotExercisedReason {
     return new ViolatedRole(role);
   }
 
-  /** Returns the reason that a step failed. */
+  /** Returns the reason that a step failed, of which only the name is known. */
   static NotExercisedReason failed(String step) {
-    return new FailedStep(step, Optional.empty());
+    return new FailedStep(step, Optional.empty(), Optional.empty());
+  }
+
+  /** Returns the reason that a step failed. */
+  static NotExercisedReason failed(StepRecord step) {
+    return new FailedStep(step.id(), step.failure(), Optional.empty());
   }
 
   /** Returns the reason that a step failed, with advice for its author. */
-  static NotExercisedReason failed(String step, String advice) {
-    return new FailedStep(step, Optional.of(advice));
+  static NotExercisedReason failed(StepRecord step, String advice) {
+    return new FailedStep(step.id(), step.failure(), Optional.of(advice));
   }
 
   /** Returns the reason that a scenario leaves a field out, in a sentence. */
@@ -126,13 +131,16 @@ public sealed interface NotExercisedReason {
    * A step failed.
    *
    * @param step its id
+   * @param how the ending of its process and its message, if a process failed
    * @param advice the advice for its author, if any
    */
-  record FailedStep(String step, Optional<String> advice) implements NotExercisedReason {
+  record FailedStep(String step, Optional<String> how, Optional<String> advice)
+      implements NotExercisedReason {
 
     @Override
     public String text() {
-      return "because step " + step + " failed" + advice.map(": "::concat).orElse("");
+      return "because step %s failed%s%s"
+          .formatted(step, how.map(": "::concat).orElse(""), advice.map("; "::concat).orElse(""));
     }
 
     @Override

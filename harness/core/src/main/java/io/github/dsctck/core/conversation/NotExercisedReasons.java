@@ -37,7 +37,7 @@ final class NotExercisedReasons {
   private Optional<NotExercisedReason> creation() {
     var sets = conversation.steps(OperationName.SET, StepInput.DESIRED);
     return sets.stream().noneMatch(StepRecord::succeeded)
-        ? sets.stream().filter(StepRecord::failed).findFirst().map(NotExercisedReasons::failed)
+        ? sets.stream().filter(StepRecord::failed).findFirst().map(NotExercisedReason::failed)
         : Optional.empty();
   }
 
@@ -60,12 +60,11 @@ final class NotExercisedReasons {
       return step.impossible() ? notTaken.map(this::withScenario) : notTaken;
     }
     return step.failed() && !isToFail(step)
-        ? Optional.of(mayFail(step) ? withScenario(failed(step)) : failed(step))
+        ? Optional.of(
+            mayFail(step)
+                ? withScenario(NotExercisedReason.failed(step))
+                : NotExercisedReason.failed(step))
         : Optional.empty();
-  }
-
-  private static NotExercisedReason failed(StepRecord step) {
-    return NotExercisedReason.failed(step.id());
   }
 
   /** Returns whether its author expects a failure, so that it exercises nothing else. */

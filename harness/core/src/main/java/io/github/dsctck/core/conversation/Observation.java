@@ -7,6 +7,7 @@ import io.github.dsctck.core.emulation.output.Output;
 import io.github.dsctck.core.emulation.output.OutputShape;
 import io.github.dsctck.core.emulation.output.Wrapping;
 import io.github.dsctck.core.emulation.trace.DraftStderr;
+import io.github.dsctck.core.emulation.trace.FailureMessage;
 import io.github.dsctck.core.emulation.trace.FilteredStderr;
 import io.github.dsctck.core.emulation.trace.StderrFilter;
 import io.github.dsctck.core.exchange.Exchange;
@@ -18,6 +19,7 @@ import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.ProcessEnding;
+import io.github.dsctck.core.text.Clip;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -181,6 +183,14 @@ public final class Observation {
   /** Returns whether it failed cleanly: it exited by itself. */
   public boolean failedCleanly() {
     return completion().ending() instanceof ProcessEnding.Exited && !succeeded();
+  }
+
+  /** Returns how it failed, with the message for people: how the process ended and what it said. */
+  public String failure() {
+    var ending = "the process " + completion().ending().describe();
+    return FailureMessage.of(trace)
+        .map(text -> ending + ", saying " + Clip.quoted(text))
+        .orElse(ending);
   }
 
   /** Returns whether its command receives the input of the step. */

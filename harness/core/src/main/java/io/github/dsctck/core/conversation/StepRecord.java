@@ -80,6 +80,14 @@ public record StepRecord(
     return result.isPresent() && result.get() instanceof StepResult.Failed;
   }
 
+  /** Returns how its last process failed, such as: the process exited with code 2, saying "no". */
+  public Optional<String> failure() {
+    return observations.stream()
+        .filter(seen -> seen.twin().isEmpty() && !seen.succeeded())
+        .reduce((earlier, later) -> later)
+        .map(Observation::failure);
+  }
+
   /** Returns whether the kit had no input, so that it did not apply. */
   public boolean impossible() {
     return inputObstacle.isPresent();

@@ -1,7 +1,6 @@
 package io.github.dsctck.core.evidence;
 
 import io.github.dsctck.core.check.Comparison;
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Samples;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
@@ -116,8 +115,7 @@ public final class GetVariants {
 
   private Optional<Violation> difference(Observation trial) {
     if (trial.failedCleanly()) {
-      return Optional.of(
-          Violation.in(trial, "the same answer " + circumstance, FoundText.failure(trial)));
+      return Optional.of(Violation.in(trial, "the same answer " + circumstance, trial.failure()));
     }
     var before = plain(trial).flatMap(Observation::state);
     if (before.isEmpty() || trial.state().isEmpty()) {

@@ -150,7 +150,7 @@ final class LifecyclePlanner {
     }
     exportAndSample("the listed instance");
     inputs();
-    if (!instance.freeText().isEmpty()) {
+    if (mayHoldFreeText(existence)) {
       steps.add(SET, StepInput.CANARY, "set metacharacters");
       steps.add(GET, StepInput.CANARY, "get the metacharacters");
     }
@@ -160,6 +160,11 @@ final class LifecyclePlanner {
     }
     wrongInput(true);
     danger().plan(existence && canRemove());
+  }
+
+  /** An instance that existed before the run gets only values that its author wrote. */
+  private boolean mayHoldFreeText(boolean existence) {
+    return instance.freeText().map(names -> !names.isEmpty()).orElse(existence);
   }
 
   private OptInPlanner danger() {

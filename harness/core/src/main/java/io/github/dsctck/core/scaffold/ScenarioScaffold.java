@@ -8,6 +8,7 @@ import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.scaffold.ExampleValue.ValueSource;
+import io.github.dsctck.core.scenario.FreeText;
 import io.github.dsctck.core.scenario.UniqueToken;
 import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.schema.Validation;
@@ -19,7 +20,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -63,9 +63,6 @@ public record ScenarioScaffold(
 
   /** A secret that equals another text is indistinguishable from it. */
   private static final List<String> SECRETS = List.of("secret-{unique}", "other-{unique}");
-
-  private static final Pattern NAME_OF_PATH =
-      Pattern.compile("(?:.*[a-z_-])?(?i:path|file|folder|dir|directory|filename)");
 
   /** Copies the collections. */
   public ScenarioScaffold {
@@ -167,7 +164,7 @@ public record ScenarioScaffold(
 
     private List<ExampleValue> inOrder(String name, boolean identity) {
       var property = schema.property(name).orElse(JsonObject.empty());
-      var paths = subject.isText(name) && NAME_OF_PATH.matcher(name).matches();
+      var paths = subject.isText(name) && FreeText.isNameOfPath(name);
       var end = identity ? "/{unique}" : "/red";
       return Stream.of(
               isGroup(subject) && name.equals(RESOURCES) ? List.of(NESTED) : none(),
@@ -244,7 +241,7 @@ public record ScenarioScaffold(
     private boolean takesAnyText(String name) {
       return subject.isText(name)
           && !schema.isWriteOnly(name)
-          && !NAME_OF_PATH.matcher(name).matches()
+          && !FreeText.isNameOfPath(name)
           && schema
               .property(name)
               .filter(

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
  * @param desired the other desired properties
  * @param alternate other values; a property absent here must keep the value it has
  * @param volatileProperties properties left out of equality
- * @param freeText properties that may hold any string
+ * @param freeText properties that may hold any string, if the author says so
  * @param invalid inputs the resource must refuse
  * @param mark the place of its name
  */
@@ -26,13 +26,13 @@ public record Instance(
     JsonObject desired,
     Optional<JsonObject> alternate,
     List<String> volatileProperties,
-    List<String> freeText,
+    Optional<List<String>> freeText,
     List<Invalid> invalid,
     Mark mark) {
 
   public Instance {
     volatileProperties = List.copyOf(volatileProperties);
-    freeText = List.copyOf(freeText);
+    freeText = freeText.map(List::copyOf);
     invalid = List.copyOf(invalid);
   }
 

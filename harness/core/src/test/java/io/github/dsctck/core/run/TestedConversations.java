@@ -67,7 +67,7 @@ public final class TestedConversations {
         first.desired(),
         Optional.empty(),
         List.of(),
-        List.of(),
+        Optional.empty(),
         List.of(),
         first.mark());
   }

@@ -1,6 +1,5 @@
 package io.github.dsctck.core.rules.action;
 
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Conversation;
@@ -75,7 +74,7 @@ final class ActionEffects {
 
   private static Optional<Violation> failure(Observation seen) {
     return seen.failedCleanly()
-        ? Optional.of(Violation.in(seen, "exit code 0 in what-if mode", FoundText.failure(seen)))
+        ? Optional.of(Violation.in(seen, "exit code 0 in what-if mode", seen.failure()))
         : Optional.empty();
   }
 }

@@ -1,6 +1,5 @@
 package io.github.dsctck.core.rules.action;
 
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Conversation;
@@ -67,8 +66,6 @@ final class ActionProcess {
         ? Optional.empty()
         : Optional.of(
             Violation.onStderr(
-                seen,
-                "a reason on stderr or in \"exitCodes\" for a failure",
-                FoundText.failure(seen)));
+                seen, "a reason on stderr or in \"exitCodes\" for a failure", seen.failure()));
   }
 }

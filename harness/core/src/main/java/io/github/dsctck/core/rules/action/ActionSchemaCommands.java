@@ -1,6 +1,5 @@
 package io.github.dsctck.core.rules.action;
 
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Conversation;
@@ -63,7 +62,7 @@ final class ActionSchemaCommands {
   private static Optional<Violation> fault(Observation seen) {
     if (seen.failedCleanly()) {
       return Optional.of(
-          Violation.in(seen, "exit code 0 whenever the engine asks", FoundText.failure(seen)));
+          Violation.in(seen, "exit code 0 whenever the engine asks", seen.failure()));
     }
     var printed = printed(seen);
     if (printed.isEmpty()) {

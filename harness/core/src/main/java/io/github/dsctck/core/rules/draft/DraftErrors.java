@@ -58,7 +58,7 @@ final class DraftErrors {
                 seen,
                 "an exit code other than 0 or a line with \"error\" on stderr, because the "
                     + "input is invalid",
-                FoundText.failure(seen)))
+                seen.failure()))
         : Optional.empty();
   }
 

@@ -34,7 +34,7 @@ final class UnknownSettings {
             ? Violation.in(
                 own,
                 "an unknown setting to be ignored, because \"_validation\" is \"loose\"",
-                FoundText.failure(own))
+                own.failure())
             : Violation.in(
                 own,
                 "a failure, because the input has a setting that the resource does not have",

@@ -52,8 +52,7 @@ public final class AdpRules {
   private static Verdict lines(Observation observation) {
     if (!observation.succeeded()) {
       return observation.failedCleanly()
-          ? Verdict.violated(
-              Violation.in(observation, ListedLine.EXPECTED, FoundText.failure(observation)))
+          ? Verdict.violated(Violation.in(observation, ListedLine.EXPECTED, observation.failure()))
           : Verdict.notExercised("the list command did not exit by itself");
     }
     return observation

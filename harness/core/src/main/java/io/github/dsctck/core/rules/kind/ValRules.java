@@ -108,7 +108,7 @@ public final class ValRules {
           Violation.in(
               observation,
               "exit code 0 and {\"valid\": false, \"reason\": \"…\"} for an invalid instance",
-              FoundText.failure(observation)));
+              observation.failure()));
     }
     return observation.succeeded()
         ? Verdict.satisfied()

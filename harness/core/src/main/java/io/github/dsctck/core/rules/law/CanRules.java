@@ -1,6 +1,5 @@
 package io.github.dsctck.core.rules.law;
 
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Layer;
 import io.github.dsctck.core.check.ManifestApplicability;
 import io.github.dsctck.core.check.RuleRegistry;
@@ -73,7 +72,7 @@ public final class CanRules {
         step.before() == Existence.ABSENT
             ? "a set with \"_exist\": false that does nothing when the instance is missing"
             : "a set with \"_exist\": false that removes the instance",
-        FoundText.failure(own));
+        own.failure());
   }
 
   private static Verdict verdictOnlyFromTest(Observation observation) {

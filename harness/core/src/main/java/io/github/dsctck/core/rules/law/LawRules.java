@@ -2,7 +2,6 @@ package io.github.dsctck.core.rules.law;
 
 import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.check.Comparison;
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Samples;
 import io.github.dsctck.core.check.TestVerdict;
@@ -194,9 +193,7 @@ public final class LawRules {
             .map(
                 own ->
                     Violation.in(
-                        own,
-                        "a set that creates the deleted instance again",
-                        FoundText.failure(own)));
+                        own, "a set that creates the deleted instance again", own.failure()));
   }
 
   private static Optional<Violation> otherLife(
@@ -301,9 +298,7 @@ public final class LawRules {
     if (test.failedCleanly()) {
       return Optional.of(
           Violation.in(
-              test,
-              "a test that accepts an instance as export listed it",
-              FoundText.failure(test)));
+              test, "a test that accepts an instance as export listed it", test.failure()));
     }
     return test.state()
         .flatMap(TestVerdict::printedIn)

@@ -11,6 +11,8 @@ import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.evidence.FreeTextSets;
 import io.github.dsctck.core.evidence.SetEffect;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
@@ -20,7 +22,6 @@ import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.rules.process.InpCarriers;
 import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.schema.Validation;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -77,6 +78,10 @@ public final class SecRules {
     boolean needless =
         canaries.stream().anyMatch(step -> step.isObstructed(InputObstacle.BY_SCHEMA))
             || canaries.isEmpty() && !mayHoldAnyText(conversation);
+    var set = FreeTextSets.of(conversation);
+    if (set.steps().stream().anyMatch(StepRecord::failed)) {
+      return Verdict.notExercised(set.whyNot(conversation));
+    }
     if (!judged && needless) {
       return Verdict.notApplicable("the instance schema has no string that accepts metacharacters");
     }
@@ -118,10 +123,10 @@ public final class SecRules {
     if (!set.succeeded() || Conversation.epochAfter(set) != own.get().epoch()) {
       return null;
     }
-    var texts = conversation.instance().map(instance -> instance.freeText()).orElse(List.of());
     var sent = set.inputObject().orElseThrow();
     var state = own.get().state().get();
-    return texts.stream()
+    return FreeTextSets.of(conversation).free().stream()
+        .flatMap(free -> free.names().stream())
         .filter(name -> sent.has(name) && !isIntact(sent.get(name), state.get(name)))
         .filter(name -> !isWriteOnly(conversation, name))
         .filter(name -> !SetEffect.garblesPlainText(conversation, name))
@@ -147,7 +152,7 @@ public final class SecRules {
       return Objects.equals(sent, found);
     }
     var text = given.value();
-    var canary = text.substring(Math.max(0, text.indexOf("$("))).strip().toLowerCase(Locale.ROOT);
+    var canary = text.substring(Math.max(0, text.indexOf('$'))).strip().toLowerCase(Locale.ROOT);
     return shown.value().toLowerCase(Locale.ROOT).contains(canary);
   }
 }

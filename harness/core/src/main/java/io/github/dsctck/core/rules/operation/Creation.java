@@ -1,6 +1,5 @@
 package io.github.dsctck.core.rules.operation;
 
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Samples;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
@@ -70,7 +69,7 @@ final class Creation {
     var own = set.own().orElseThrow();
     if (own.failedCleanly()) {
       return Optional.of(
-          Violation.in(own, "a set that creates the missing instance", FoundText.failure(own)));
+          Violation.in(own, "a set that creates the missing instance", own.failure()));
     }
     return SetSteps.seenAfter(conversation, set)
         .filter(later -> !later.exists())

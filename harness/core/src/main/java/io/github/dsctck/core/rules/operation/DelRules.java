@@ -88,7 +88,7 @@ public final class DelRules {
                         Violation.in(
                             own,
                             "exit code 0 for a delete of an instance that does not exist",
-                            FoundText.failure(own)))
+                            own.failure()))
                     : Optional.empty(),
             () -> conversation.whyNot(repeated, "no delete was repeated"));
   }
@@ -153,7 +153,7 @@ public final class DelRules {
         own,
         "a delete that removes the instance %s \"_exist\": false in its input, as it does %s"
             .formatted(form, SetSteps.removes(step) ? "without" : "with it"),
-        own.failedCleanly() ? FoundText.failure(own) : "the instance still exists");
+        own.failedCleanly() ? own.failure() : "the instance still exists");
   }
 
   private static Verdict leavesOthersAlone(Conversation conversation) {
@@ -189,7 +189,7 @@ public final class DelRules {
     return conversation.hasAuthoredSecond()
         ? Verdict.notExercised(
             NotExercisedReason.failed(
-                refused.id(),
+                refused,
                 "the resource refuses the other instance of the scenario; give it a desired "
                     + "state that the resource accepts beside this one"))
         : Verdict.notApplicable("the resource refuses a second instance");

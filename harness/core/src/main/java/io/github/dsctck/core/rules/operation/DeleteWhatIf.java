@@ -65,7 +65,7 @@ final class DeleteWhatIf {
 
   private static Violation failed(Observation own) {
     return Violation.in(
-        own, "exit code 0, because the delete that followed succeeded", FoundText.failure(own));
+        own, "exit code 0, because the delete that followed succeeded", own.failure());
   }
 
   private static Optional<Violation> gone(

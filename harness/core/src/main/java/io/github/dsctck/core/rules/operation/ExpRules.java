@@ -1,7 +1,6 @@
 package io.github.dsctck.core.rules.operation;
 
 import io.github.dsctck.core.check.Comparison;
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Layer;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Samples;
@@ -185,8 +184,7 @@ public final class ExpRules {
       Conversation conversation, JsonObject listed, Observation get) {
     if (get.failedCleanly()) {
       return Optional.of(
-          Violation.in(
-              get, "a get that returns the instance as export listed it", FoundText.failure(get)));
+          Violation.in(get, "a get that returns the instance as export listed it", get.failure()));
     }
     if (get.state().isEmpty()) {
       return Optional.empty();

@@ -1,6 +1,5 @@
 package io.github.dsctck.core.rules.operation;
 
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Samples;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
@@ -61,7 +60,7 @@ public final class ExportFilters {
                                 own,
                                 "all instances without input, because \"supportsFiltering\" is"
                                     + " false",
-                                FoundText.failure(own) + "; with the input \"{}\" it works")),
+                                own.failure() + "; with the input \"{}\" it works")),
             () -> conversation.whyNot(steps, "no export succeeded"));
   }
 

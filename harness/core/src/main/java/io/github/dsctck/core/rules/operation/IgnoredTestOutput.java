@@ -1,6 +1,5 @@
 package io.github.dsctck.core.rules.operation;
 
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Samples;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
@@ -69,6 +68,6 @@ final class IgnoredTestOutput {
             Violation.in(
                 own,
                 "exit code 0, because get succeeds for the same instance, and the engine runs both",
-                FoundText.failure(own)));
+                own.failure()));
   }
 }

@@ -1,7 +1,6 @@
 package io.github.dsctck.core.rules.operation;
 
 import io.github.dsctck.core.check.Comparison;
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Samples;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
@@ -64,7 +63,7 @@ final class MissingInstance {
           Violation.in(
               own,
               "exit code 0 and \"_exist\": false for an instance that does not exist",
-              FoundText.failure(own)));
+              own.failure()));
     }
     if (own.state().isEmpty() || conversation.before(step).isPresent()) {
       return Optional.empty();

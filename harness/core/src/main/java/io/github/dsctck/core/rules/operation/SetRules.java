@@ -1,7 +1,6 @@
 package io.github.dsctck.core.rules.operation;
 
 import io.github.dsctck.core.check.Comparison;
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Layer;
 import io.github.dsctck.core.check.ManifestApplicability;
 import io.github.dsctck.core.check.RuleRegistry;
@@ -80,8 +79,7 @@ public final class SetRules {
   private static Optional<Violation> failedOrChanged(Observation repeated) {
     if (!repeated.succeeded()) {
       return Optional.of(
-          Violation.in(
-              repeated, "exit code 0 for the same set a second time", FoundText.failure(repeated)));
+          Violation.in(repeated, "exit code 0 for the same set a second time", repeated.failure()));
     }
     return repeated
         .changed()
@@ -175,8 +173,7 @@ public final class SetRules {
     return get.succeeded() || !getWorksByIdentity(conversation)
         ? Optional.empty()
         : Optional.of(
-            Violation.in(
-                get, "a get that accepts the whole desired state", FoundText.failure(get)));
+            Violation.in(get, "a get that accepts the whole desired state", get.failure()));
   }
 
   private static boolean getWorksByIdentity(Conversation conversation) {

@@ -1,7 +1,6 @@
 package io.github.dsctck.core.rules.operation;
 
 import io.github.dsctck.core.check.Comparison;
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Layer;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Samples;
@@ -221,9 +220,7 @@ public final class TestRules {
     if (own.failedCleanly()) {
       return Optional.of(
           Violation.in(
-              own,
-              "exit code 0 for a test of an instance that does not exist",
-              FoundText.failure(own)));
+              own, "exit code 0 for a test of an instance that does not exist", own.failure()));
     }
     if (own.state().isEmpty()) {
       return Optional.empty();

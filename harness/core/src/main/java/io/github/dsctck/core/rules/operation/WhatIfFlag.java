@@ -1,6 +1,5 @@
 package io.github.dsctck.core.rules.operation;
 
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Samples;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
@@ -52,6 +51,6 @@ final class WhatIfFlag {
         "",
         "a what-if argument without a value, as the engine passes it",
         "%s; it succeeds with %s"
-            .formatted(FoundText.failure(step.own().orElse(twin)), Twin.FLAG_WITH_VALUE.edit()));
+            .formatted(step.own().orElse(twin).failure(), Twin.FLAG_WITH_VALUE.edit()));
   }
 }

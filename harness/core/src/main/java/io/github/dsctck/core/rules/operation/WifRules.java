@@ -105,7 +105,7 @@ public final class WifRules {
             Violation.in(
                 whatIf,
                 "exit code 0 and a projection, because the set that followed succeeded",
-                FoundText.failure(whatIf)));
+                whatIf.failure()));
   }
 
   private static Optional<StepRecord> followingSet(Conversation conversation, StepRecord whatIf) {

@@ -2,7 +2,6 @@ package io.github.dsctck.core.rules.operation;
 
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.catalogue.RuleRole;
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Samples;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
@@ -77,7 +76,7 @@ final class WithoutInput {
                 own,
                 "a valid state without input, because the resource has only one instance and "
                     + "the schema requires no property",
-                FoundText.failure(own),
+                own.failure(),
                 true))
         : Optional.empty();
   }

@@ -1,7 +1,6 @@
 package io.github.dsctck.core.rules.process;
 
 import io.github.dsctck.core.catalogue.RuleRole;
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Layer;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Verdict;
@@ -79,7 +78,7 @@ public final class ExitRules {
                   Violation.in(
                       own,
                       "exit code 0, because an export that finds no instance has succeeded",
-                      FoundText.failure(own)))
+                      own.failure()))
           .ifPresent(violations::add);
     }
     return violations;
@@ -128,7 +127,7 @@ public final class ExitRules {
                       Violation.in(
                           own,
                           "exit code 0, because a test that finds a difference has succeeded",
-                          FoundText.failure(own))));
+                          own.failure())));
     }
     return Verdict.of(violations);
   }

@@ -2,7 +2,6 @@ package io.github.dsctck.core.rules.process;
 
 import static java.util.stream.Collectors.joining;
 
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Samples;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
@@ -87,7 +86,7 @@ final class InpArguments {
 
   private static Violation failed(Observation own, String expected) {
     return Violation.in(
-        own, expected.formatted(own.exchange().operation().wireName()), FoundText.failure(own));
+        own, expected.formatted(own.exchange().operation().wireName()), own.failure());
   }
 
   private static boolean isTelling(Conversation conversation, StepRecord step) {

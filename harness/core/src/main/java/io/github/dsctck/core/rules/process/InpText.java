@@ -6,8 +6,8 @@ import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.ObservedState;
-import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.evidence.FreeTextSets;
 import io.github.dsctck.core.evidence.SetEffect;
 import io.github.dsctck.core.evidence.SetSteps;
 import io.github.dsctck.core.exchange.OperationName;
@@ -20,27 +20,39 @@ final class InpText {
   private InpText() {}
 
   static Verdict survives(Conversation conversation) {
-    boolean free = conversation.instance().filter(it -> !it.freeText().isEmpty()).isPresent();
-    if (!free) {
-      return Verdict.notApplicable("no scenario names free text");
-    }
     if (!conversation.subject().has(OperationName.SET)) {
       return Verdict.notApplicable("the resource has no set");
     }
-    var steps = conversation.steps(OperationName.SET, StepInput.CANARY);
+    var sets = FreeTextSets.of(conversation);
+    var needless = sets.needless(conversation);
+    if (needless.isPresent()) {
+      return Verdict.notApplicable(needless.get());
+    }
+    var refused = sets.refused(conversation).filter(step -> sets.isPromised());
+    if (refused.isPresent()) {
+      return Verdict.violated(refusal(refused.get()));
+    }
     return Samples.of(
-            steps.stream()
+            sets.steps().stream()
                 .filter(step -> step.succeeded() && conversation.reliable(step))
                 .filter(step -> SetSteps.seenAfter(conversation, step).isPresent()))
-        .judge(
-            step -> damaged(conversation, step),
-            () -> conversation.whyNot(steps, "no free text was set"));
+        .judge(step -> damaged(conversation, step, sets), () -> sets.whyNot(conversation));
   }
 
-  private static Optional<Violation> damaged(Conversation conversation, StepRecord step) {
+  private static Violation refusal(StepRecord step) {
+    var own = step.own().orElseThrow();
+    return Violation.in(
+        own,
+        "a set that accepts any text in the properties that the scenario names in \"freeText\"",
+        own.failure());
+  }
+
+  private static Optional<Violation> damaged(
+      Conversation conversation, StepRecord step, FreeTextSets sets) {
     var seen = SetSteps.seenAfter(conversation, step).orElseThrow();
     var given = step.inputObject().orElse(JsonObject.empty());
-    return conversation.instance().orElseThrow().freeText().stream()
+    return sets.free().stream()
+        .flatMap(free -> free.names().stream())
         .filter(name -> given.has(name) && isShown(conversation, name))
         .filter(name -> !SetEffect.garblesPlainText(conversation, name))
         .filter(name -> !given.present(name).equals(seen.state().present(name)))

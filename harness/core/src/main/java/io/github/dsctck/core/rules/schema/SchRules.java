@@ -1,7 +1,6 @@
 package io.github.dsctck.core.rules.schema;
 
 import io.github.dsctck.core.catalogue.RuleRole;
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Layer;
 import io.github.dsctck.core.check.ManifestApplicability;
 import io.github.dsctck.core.check.RuleRegistry;
@@ -66,7 +65,7 @@ public final class SchRules {
     }
     var expected = "exit code 0 and one JSON object on stdout that is a JSON Schema";
     if (!observation.succeeded()) {
-      return Verdict.violated(Violation.in(observation, expected, FoundText.failure(observation)));
+      return Verdict.violated(Violation.in(observation, expected, observation.failure()));
     }
     var problem = observation.output().problems().stream().findFirst();
     if (problem.isPresent() && !observation.output().isReadable()) {

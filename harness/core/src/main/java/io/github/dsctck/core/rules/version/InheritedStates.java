@@ -1,7 +1,6 @@
 package io.github.dsctck.core.rules.version;
 
 import io.github.dsctck.core.check.Comparison;
-import io.github.dsctck.core.check.FoundText;
 import io.github.dsctck.core.check.Samples;
 import io.github.dsctck.core.check.StateValidation;
 import io.github.dsctck.core.check.Verdict;
@@ -95,7 +94,7 @@ final class InheritedStates {
   private static Optional<Violation> failure(StepRecord step, String expected) {
     var own = step.own().orElseThrow();
     if (!own.succeeded()) {
-      return Optional.of(Violation.in(own, expected, FoundText.failure(own)));
+      return Optional.of(Violation.in(own, expected, own.failure()));
     }
     return step.result()
         .filter(StepResult.Failed.class::isInstance)

@@ -176,11 +176,7 @@ final class EarlierConversation {
   private static Optional<NotExercisedReason> missing(StepRecord step) {
     return step.notTaken()
         .map(why -> (NotExercisedReason) new NotExercisedReason.UntakenStep(step.id(), why))
-        .or(
-            () ->
-                step.failed()
-                    ? Optional.of(NotExercisedReason.failed(step.id()))
-                    : Optional.empty());
+        .or(() -> step.failed() ? Optional.of(NotExercisedReason.failed(step)) : Optional.empty());
   }
 
   private Optional<NotExercisedReason> unseen() {

@@ -32,6 +32,27 @@ final class SpecialTexts {
     this.draw = draw.of("special texts");
   }
 
+  /**
+   * Returns texts for properties that take any text, the longest first. Each has at its end and in
+   * it what careless code trims, folds or expands.
+   *
+   * @param commands text that creates files if a shell evaluates it
+   */
+  List<String> freeTexts(String commands) {
+    var expanded = expansions();
+    return List.of(
+        scripts() + expanded + commands + " ",
+        scripts() + expanded + " ",
+        expanded + commands,
+        scripts() + " ",
+        "$HOME ");
+  }
+
+  /** Returns text that shells and templates replace, of variables that every machine has. */
+  private String expansions() {
+    return "$HOME ${PATH} %%PATH%% ~ {{ %s }} `%s` ".formatted(word("template"), word("backticks"));
+  }
+
   /** Returns text of several scripts with white space at its ends. */
   String scripts() {
     return " %s %s %s %s %s \"%s\" \\ %s\t%s\n%s "

@@ -8,6 +8,7 @@ import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.scenario.FreeText;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.text.Draw;
 import io.github.dsctck.core.text.ShellText;
@@ -15,7 +16,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
 
 /** Puts long texts, metacharacters or path-like texts into an instance. */
 final class TextInputs {
@@ -93,43 +93,50 @@ final class TextInputs {
               + "name of letters and digits");
     }
     var commands = special.commands(sandbox.resolve(canary));
-    var scripts = special.scripts();
-    boolean free = operation == OperationName.SET;
-    var texts =
-        free ? List.of(scripts + commands + " ", scripts + " ", commands) : List.of(commands);
-    var vary =
-        free ? (UnaryOperator<JsonObject>) this::alone : UnaryOperator.<JsonObject>identity();
+    return operation == OperationName.SET
+        ? freeText(special.freeTexts(commands))
+        : filled(commands, NO_METACHARACTERS);
+  }
+
+  /** Puts into each property that takes any text the first of the texts that the schema accepts. */
+  private Input freeText(List<String> texts) {
+    var free = FreeText.of(known.own(), subject.schema());
+    var base = known.desired();
+    var filled = base;
+    for (var name : free.names()) {
+      filled = filled(filled, name, texts);
+    }
+    return filled.equals(base) ? NO_METACHARACTERS : Input.Text.of(alone(filled, free));
+  }
+
+  private JsonObject filled(JsonObject base, String name, List<String> texts) {
     return texts.stream()
-        .map(text -> filled(text, NO_METACHARACTERS, vary))
-        .filter(Input.Text.class::isInstance)
+        .map(text -> base.with(name, JsonString.of(text)))
+        .filter(subject::accepts)
         .findFirst()
-        .orElseGet(() -> filled(commands, NO_METACHARACTERS, vary));
+        .orElse(base);
   }
 
   /**
    * Leaves out desired properties other than texts, where the schema allows it. The set then
    * changes only texts, and shows its effect on the other properties.
    */
-  private JsonObject alone(JsonObject filled) {
+  private JsonObject alone(JsonObject filled, FreeText free) {
     var others = new LinkedHashSet<>(known.own().desired().names());
-    known.own().freeText().forEach(others::remove);
+    free.names().forEach(others::remove);
     subject.schema().ifPresent(schema -> others.removeAll(schema.required()));
     var part = filled.without(others);
     return subject.accepts(part) ? part : filled;
   }
 
   private Input filled(String text, Input.Impossible otherwise) {
-    return filled(text, otherwise, UnaryOperator.identity());
-  }
-
-  private Input filled(String text, Input.Impossible otherwise, UnaryOperator<JsonObject> vary) {
     var base = known.base();
     if (base.isEmpty()) {
       return Input.Impossible.ofNothing("the run knows no instance to vary");
     }
-    var freeText = instance.map(Instance::freeText).orElse(List.of());
+    var freeText = instance.flatMap(Instance::freeText).orElse(List.of());
     return Input.of(
-        new TextProperty(subject, freeText, known.identityNames()).fill(base.get(), text).map(vary),
+        new TextProperty(subject, freeText, known.identityNames()).fill(base.get(), text),
         otherwise);
   }
 

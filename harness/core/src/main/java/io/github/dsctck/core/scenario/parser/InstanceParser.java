@@ -68,7 +68,7 @@ final class InstanceParser {
             desired,
             alternate,
             instance.texts("volatile").orElse(List.of()),
-            instance.texts("freeText").orElse(List.of()),
+            instance.texts("freeText"),
             invalid(instance),
             nameMark);
     instance.rejectUnknown();

@@ -1,0 +1,89 @@
+package io.github.dsctck.core.scenario;
+
+import io.github.dsctck.core.json.JsonArray;
+import io.github.dsctck.core.json.JsonObject;
+import io.github.dsctck.core.json.JsonString;
+import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.schema.InstanceSchema;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/**
+ * The properties of an instance that take any text. The author names them in {@code freeText};
+ * where the scenario does not say, they are the strings that the schema restricts in no way. A
+ * property that holds a path is none of them, because any text in it would name any file.
+ *
+ * @param names the properties
+ * @param isDeclared whether the author named them
+ * @param undecided the unrestricted strings that hold a path, for which only the author can say it
+ */
+public record FreeText(List<String> names, boolean isDeclared, List<String> undecided) {
+
+  private static final Pattern NAME_OF_PATH =
+      Pattern.compile("(?:.*[a-z_-])?(?i:path|file|folder|dir|directory|filename)");
+
+  private static final Pattern PATH = Pattern.compile("(?s).*[/\\\\].*|\\{\\w+}");
+
+  private static final Set<String> RESTRICTIONS =
+      Set.of("enum", "const", "pattern", "format", "contentEncoding", "contentMediaType");
+
+  /** Copies the lists. */
+  public FreeText {
+    names = List.copyOf(names);
+    undecided = List.copyOf(undecided);
+  }
+
+  /** Returns the properties of an instance, by its scenario or else by its schema. */
+  public static FreeText of(Instance instance, Optional<InstanceSchema> schema) {
+    return instance
+        .freeText()
+        .map(names -> new FreeText(names, true, List.of()))
+        .orElseGet(() -> derived(instance, schema));
+  }
+
+  private static FreeText derived(Instance instance, Optional<InstanceSchema> schema) {
+    var texts =
+        schema.stream()
+            .flatMap(it -> it.propertyNames().stream().filter(name -> isUnrestricted(it, name)))
+            .filter(name -> !instance.identity().has(name))
+            .toList();
+    return new FreeText(
+        texts.stream().filter(name -> !isPath(instance, name)).toList(),
+        false,
+        texts.stream().filter(name -> isPath(instance, name)).toList());
+  }
+
+  /** Returns whether a schema lets a user set a property to any string, and shows it afterwards. */
+  private static boolean isUnrestricted(InstanceSchema schema, String name) {
+    return !name.startsWith("_")
+        && !schema.isReadOnly(name)
+        && !schema.isWriteOnly(name)
+        && schema.property(name).filter(FreeText::isUnrestricted).isPresent();
+  }
+
+  private static boolean isUnrestricted(JsonObject property) {
+    return property.present("type").filter(FreeText::isString).isPresent()
+        && RESTRICTIONS.stream().noneMatch(property::has);
+  }
+
+  private static boolean isString(JsonValue type) {
+    var string = JsonString.of("string");
+    return type.equals(string)
+        || type.asArray().map(JsonArray::elements).filter(it -> it.contains(string)).isPresent();
+  }
+
+  private static boolean isPath(Instance instance, String name) {
+    return isNameOfPath(name)
+        || Stream.concat(Stream.of(instance.desired()), instance.alternate().stream())
+            .flatMap(state -> state.present(name).flatMap(JsonValue::asText).stream())
+            .anyMatch(text -> PATH.matcher(text).matches());
+  }
+
+  /** Returns whether the name of a property says that it holds a path. */
+  public static boolean isNameOfPath(String name) {
+    return NAME_OF_PATH.matcher(name).matches();
+  }
+}
