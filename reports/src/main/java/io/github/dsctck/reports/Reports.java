@@ -141,7 +141,7 @@ public final class Reports {
       throws IOException {
     switch (kind) {
       case HTML -> HtmlReport.write(run, catalogue, transcripts, file);
-      case JUNIT -> JunitXmlReport.write(run, transcripts, file);
+      case JUNIT -> JunitXmlReport.write(run, file);
       case SARIF -> SarifReport.write(run, catalogue, file);
       case MARKDOWN -> MarkdownReport.write(run, file);
       case BADGE -> Badge.write(run, file);

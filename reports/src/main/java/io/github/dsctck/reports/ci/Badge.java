@@ -8,6 +8,7 @@ import io.github.dsctck.core.jsonl.LineFormat;
 import io.github.dsctck.reports.run.Headline;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.ResourceFindings;
+import io.github.dsctck.reports.run.RuleCounts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,8 +20,8 @@ import java.util.Locale;
  *
  * @param schemaVersion always 1
  * @param label the profile
- * @param message the number of conforming resources, and the certification level that all of them
- *     reached
+ * @param message the number of conforming resources, the certification level that all of them
+ *     reached, and the number of rules that failed
  * @param color the colour of the worst verdict
  */
 public record Badge(int schemaVersion, String label, String message, String color) {
@@ -47,8 +48,16 @@ public record Badge(int schemaVersion, String label, String message, String colo
         (resources.size() == 1
                 ? worst.name().toLowerCase(Locale.ROOT)
                 : "%d of %d conform".formatted(conforming, resources.size()))
-            + level(resources),
+            + level(resources)
+            + failed(run.counts()),
         color(worst));
+  }
+
+  /** Returns how many of the rules that apply failed, if any did. */
+  private static String failed(RuleCounts counts) {
+    return counts.failed() == 0
+        ? ""
+        : ", %d of %d rules failed".formatted(counts.failed(), counts.applicable());
   }
 
   /** Returns the level that all resources reached, if it adds something to the verdict. */

@@ -8,14 +8,17 @@ import io.github.dsctck.reports.run.FindingText;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.Places;
 import io.github.dsctck.reports.run.ResourceFindings;
-import io.github.dsctck.reports.run.Transcripts;
+import io.github.dsctck.reports.run.RuleCounts;
 import java.io.IOException;
 import java.io.Writer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Collectors;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
@@ -23,46 +26,41 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the JUnit XML that CI servers read: a test suite for each resource and a test case for
- * each finding. The file names no host and no system properties.
+ * each rule that applies to it, so that the numbers are those of the other reports. Rules that the
+ * run could not test are skipped. The file names no host and no system properties.
  */
 public final class JunitXmlReport {
 
-  private static final Outcome[] SKIPPED = {
-    Outcome.NOT_APPLICABLE, Outcome.NOT_EXERCISED, Outcome.KNOWN, Outcome.UNSCORED
-  };
-
   private final JudgedRun run;
-  private final Transcripts transcripts;
   private final XMLStreamWriter xml;
 
-  private JunitXmlReport(JudgedRun run, Transcripts transcripts, XMLStreamWriter xml) {
+  private JunitXmlReport(JudgedRun run, XMLStreamWriter xml) {
     this.run = run;
-    this.transcripts = transcripts;
     this.xml = xml;
   }
 
   /**
    * Writes the report.
    *
-   * @throws IOException if a transcript cannot be read or the file cannot be written
+   * @throws IOException if the file cannot be written
    */
-  public static void write(JudgedRun run, Transcripts transcripts, Path file) throws IOException {
+  public static void write(JudgedRun run, Path file) throws IOException {
     try (var out = Files.newBufferedWriter(file)) {
-      write(run, transcripts, out);
+      write(run, out);
     }
   }
 
-  static void write(JudgedRun run, Transcripts transcripts, Writer out) throws IOException {
+  private static void write(JudgedRun run, Writer out) throws IOException {
     try {
       var xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(out);
-      new JunitXmlReport(run, transcripts, xml).document();
+      new JunitXmlReport(run, xml).document();
       xml.close();
     } catch (XMLStreamException e) {
       throw new IOException("The JUnit report could not be written: " + e.getMessage(), e);
     }
   }
 
-  private void document() throws XMLStreamException, IOException {
+  private void document() throws XMLStreamException {
     xml.writeStartDocument("UTF-8", "1.0");
     newLine(0);
     xml.writeStartElement("testsuites");
@@ -85,39 +83,41 @@ public final class JunitXmlReport {
    * Writes the totals of all suites, without the skipped cases, which readers do not expect here.
    */
   private void totals() throws XMLStreamException {
-    int tests = run.summary().interrupted() ? 1 : 0;
-    int failures = 0;
-    int errors = tests;
-    for (var resource : run) {
-      tests += resource.findings().size();
-      failures += resource.total(Outcome.FAIL);
-      errors += resource.total(Outcome.ERROR);
-    }
-    xml.writeAttribute("tests", Integer.toString(tests));
-    xml.writeAttribute("failures", Integer.toString(failures));
-    xml.writeAttribute("errors", Integer.toString(errors));
+    counts(run.counts(), run.summary().interrupted() ? 1 : 0);
   }
 
-  private void suite(ResourceFindings resource) throws XMLStreamException, IOException {
+  private void counts(RuleCounts counts, int interrupted) throws XMLStreamException {
+    number("tests", counts.applicable() + interrupted);
+    number("failures", counts.failed());
+    number("errors", counts.count(Outcome.ERROR) + interrupted);
+  }
+
+  private void number(String name, int value) throws XMLStreamException {
+    xml.writeAttribute(name, Integer.toString(value));
+  }
+
+  private void suite(ResourceFindings resource) throws XMLStreamException {
+    var counts = resource.counts();
+    var took = Objects.requireNonNullElse(resource.summary().millis(), 0L);
     newLine(1);
     xml.writeStartElement("testsuite");
     attribute("name", resource.nameAndVersion());
-    xml.writeAttribute("tests", Integer.toString(resource.findings().size()));
-    xml.writeAttribute("failures", Integer.toString(resource.total(Outcome.FAIL)));
-    xml.writeAttribute("errors", Integer.toString(resource.total(Outcome.ERROR)));
-    xml.writeAttribute("skipped", Integer.toString(resource.total(SKIPPED)));
-    var time = Duration.ZERO;
-    for (var finding : resource.findings()) {
-      time = time.plus(timeOf(finding));
-    }
-    xml.writeAttribute("time", seconds(time));
+    counts(counts, 0);
+    number("skipped", counts.notTested() + counts.count(Outcome.KNOWN));
+    xml.writeAttribute("time", seconds(Duration.ofMillis(took)));
     xml.writeAttribute("timestamp", started());
     properties(resource);
-    for (var finding : resource.findings()) {
-      testCase(resource, finding);
+    for (var findings : resource.counted().values()) {
+      if (applies(findings.get(0).outcome())) {
+        testCase(resource, findings);
+      }
     }
     newLine(1);
     xml.writeEndElement();
+  }
+
+  private static boolean applies(Outcome outcome) {
+    return outcome != Outcome.NOT_APPLICABLE && outcome != Outcome.UNSCORED;
   }
 
   private String started() {
@@ -143,8 +143,14 @@ public final class JunitXmlReport {
     xml.writeEndElement();
   }
 
-  private void testCase(ResourceFindings resource, Finding finding)
-      throws XMLStreamException, IOException {
+  /**
+   * Writes the case of a rule.
+   *
+   * @param findings what decides about it, in one place or several
+   */
+  private void testCase(ResourceFindings resource, List<Finding> findings)
+      throws XMLStreamException {
+    var finding = findings.get(0);
     newLine(2);
     boolean empty = finding.outcome() == Outcome.PASS;
     if (empty) {
@@ -152,33 +158,43 @@ public final class JunitXmlReport {
     } else {
       xml.writeStartElement("testcase");
     }
-    attribute("classname", className(resource, finding));
-    attribute("name", FindingText.name(finding));
-    xml.writeAttribute("time", seconds(timeOf(finding)));
+    attribute("classname", resource.name());
+    attribute("name", name(finding));
+    xml.writeAttribute("time", seconds(Duration.ZERO));
     if (finding.location() != null) {
       attribute("file", finding.location().file());
       xml.writeAttribute("line", Integer.toString(finding.location().line()));
     }
     if (!empty) {
-      outcome(finding);
+      outcome(findings);
       xml.writeEndElement();
     }
   }
 
-  private void outcome(Finding finding) throws XMLStreamException {
+  /** Returns the name of a case; expectations and steps of several places share a case. */
+  private static String name(Finding finding) {
+    return switch (finding.rule()) {
+      case ResourceFindings.STEP -> "Steps";
+      case ResourceFindings.EXPECT -> "EXPECT Expectations of the scenario";
+      default -> FindingText.name(finding);
+    };
+  }
+
+  private void outcome(List<Finding> findings) throws XMLStreamException {
+    var finding = findings.get(0);
     switch (finding.outcome()) {
       case FAIL -> {
         result("failure", FindingText.message(finding), finding.rule());
-        text(FindingText.details(finding));
+        text(details(findings));
       }
       case ERROR -> {
         result("error", FindingText.reason(finding), "ERROR");
-        text(FindingText.details(finding));
+        text(details(findings));
       }
       case WARN -> {
         newLine(3);
         xml.writeStartElement("system-out");
-        text("warning\n" + FindingText.details(finding));
+        text("warning\n" + details(findings));
       }
       case NOT_APPLICABLE, NOT_EXERCISED, KNOWN, UNSCORED ->
           result("skipped", FindingText.passedOver(finding), null);
@@ -188,6 +204,16 @@ public final class JunitXmlReport {
     }
     xml.writeEndElement();
     newLine(2);
+  }
+
+  private static String details(List<Finding> findings) {
+    return findings.stream()
+        .map(
+            finding -> {
+              var place = findings.size() == 1 ? null : Places.caseOf(finding);
+              return (place == null ? "" : place + "\n") + FindingText.details(finding);
+            })
+        .collect(Collectors.joining("\n"));
   }
 
   private void result(String element, String message, @Nullable String type)
@@ -221,27 +247,6 @@ public final class JunitXmlReport {
     xml.writeEndElement();
     newLine(1);
     xml.writeEndElement();
-  }
-
-  private static String className(ResourceFindings resource, Finding finding) {
-    return finding.scenario() == null
-        ? resource.name()
-        : resource.name() + "/" + Places.scenario(finding.scenario());
-  }
-
-  /** Returns the duration of the processes of a step; a rule takes no time. */
-  private Duration timeOf(Finding finding) throws IOException {
-    var evidence = finding.evidence();
-    if (!finding.rule().equals(ResourceFindings.STEP) || evidence == null) {
-      return Duration.ZERO;
-    }
-    var time = Duration.ZERO;
-    for (var exchange : transcripts.exchanges(evidence.transcript())) {
-      if (exchange.step().equals(finding.step())) {
-        time = time.plus(exchange.received().duration());
-      }
-    }
-    return time;
   }
 
   private static String seconds(Duration time) {

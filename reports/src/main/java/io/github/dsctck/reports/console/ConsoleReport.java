@@ -9,7 +9,6 @@ import io.github.dsctck.reports.run.Caveats;
 import io.github.dsctck.reports.run.CommandStyle;
 import io.github.dsctck.reports.run.ConfirmationText;
 import io.github.dsctck.reports.run.JudgedRun;
-import io.github.dsctck.reports.run.OutcomeWords;
 import io.github.dsctck.reports.run.ResourceFindings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -30,9 +29,6 @@ import org.jspecify.annotations.Nullable;
  * totals. Returns or appends the text and never prints it.
  */
 public final class ConsoleReport {
-
-  /** The id of the pseudo-rule of author's expectations, which {@code explain} does not know. */
-  static final String EXPECT = "EXPECT";
 
   private final JudgedRun run;
   private final Options options;
@@ -98,7 +94,7 @@ public final class ConsoleReport {
         explained =
             explained == null
                 ? brokenRules(resource).stream()
-                    .filter(rule -> !rule.equals(EXPECT))
+                    .filter(rule -> !rule.equals(ResourceFindings.EXPECT))
                     .findFirst()
                     .orElse(null)
                 : explained;
@@ -202,7 +198,7 @@ public final class ConsoleReport {
         "total     "
             + count(resources.size(), "resource")
             + ", "
-            + OutcomeWords.counts(summary.findings())
+            + run.counts().text()
             + ", "
             + count(summary.exchanges(), "process", "processes")
             + ", "

@@ -7,7 +7,6 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.text.Clip;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.FindingText;
-import io.github.dsctck.reports.run.OutcomeWords;
 import io.github.dsctck.reports.run.Places;
 import io.github.dsctck.reports.run.ResourceFindings;
 import java.util.ArrayList;
@@ -57,7 +56,7 @@ final class ConsoleResource {
       line += "  " + VisibleText.line(summary.manifest());
     }
     lines.add(line);
-    lines.add("  " + OutcomeWords.counts(summary.rules()));
+    lines.add("  " + resource.counts().text());
     if (summary.why() != null) {
       lines.add("  " + VisibleText.line(summary.why()));
     }
@@ -69,7 +68,7 @@ final class ConsoleResource {
     var alike = new LinkedHashMap<List<Object>, List<Finding>>();
     for (var finding : findings) {
       var key =
-          finding.rule().equals(ConsoleReport.EXPECT) || finding.expected() == null
+          finding.rule().equals(ResourceFindings.EXPECT) || finding.expected() == null
               ? List.<Object>of(finding)
               : List.<Object>of(finding.rule(), finding.outcome(), finding.expected());
       alike.computeIfAbsent(key, unused -> new ArrayList<>()).add(finding);
@@ -225,7 +224,7 @@ final class ConsoleResource {
       return;
     }
     lines.add("");
-    lines.add("MUST rules that were not exercised:");
+    lines.add("MUST rules that this run could not test:");
     reasons.forEach(
         (reason, findings) -> {
           lines.add("  " + VisibleText.line(reason));

@@ -37,18 +37,18 @@ public record HtmlTerm(String name, String meaning) {
               "The manifest does not declare the feature that the rule is about, or the situation"
                   + " of the rule never occurred."),
           new HtmlTerm(
-              "not exercised", "The rule applies, but this run gave no opportunity to check it."),
-          new HtmlTerm(
               "not in profile",
               "The rule is checked, but is not part of the profile. Its result changes no"
                   + " verdict."),
+          new HtmlTerm(
+              "not tested", "The rule applies, but this run gave no opportunity to check it."),
           new HtmlTerm("provisional", "The rule is new. Its text or level may still change."),
           new HtmlTerm(
               "transcript",
               "The file that records every exchange of a conversation, byte for byte except for"
                   + " secrets."),
           new HtmlTerm(
-              "warning",
+              "warned",
               "The resource violates a rule at level SHOULD, or a MUST that counts only as a"
                   + " warning."),
           new HtmlTerm(

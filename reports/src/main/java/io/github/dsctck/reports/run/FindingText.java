@@ -26,7 +26,7 @@ public final class FindingText {
 
   /** Returns why a finding does not count as a test, on one line. */
   public static String passedOver(Finding finding) {
-    var reason = finding.outcome() + ": " + reason(finding);
+    var reason = OutcomeWords.word(finding.outcome()) + ": " + reason(finding);
     return finding.outcome() == Outcome.UNSCORED && finding.showsViolation()
         ? reason + "; " + message(finding)
         : reason;

@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** A run for reports: one resource after another, with the findings of only one in memory. */
@@ -32,6 +33,7 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
   private final RecordedRun recorded;
   private final Map<Subject, List<Subject>> subjects = new LinkedHashMap<>();
   private final Map<Subject, ResourceSummary> summaries = new LinkedHashMap<>();
+  private final Map<Subject, RuleCounts> counts = new ConcurrentHashMap<>();
   private final Map<String, JudgedRun> platforms = new TreeMap<>();
 
   private JudgedRun(RecordedRun recorded) throws IOException {
@@ -156,6 +158,16 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
         && summary.rules().getOrDefault(Outcome.WARN, 0) == 0;
   }
 
+  /** Returns the number of rules with each outcome, summed over the resources. */
+  public RuleCounts counts() {
+    return shown().stream().map(this::counts).reduce(RuleCounts.NONE, RuleCounts::and);
+  }
+
+  private RuleCounts counts(Subject key) {
+    var known = counts.get(key);
+    return known == null ? resource(key).counts() : known;
+  }
+
   /** Returns the MUST rules that failed, of all resources. */
   public List<Finding> brokenRules() {
     var broken = new ArrayList<Finding>();
@@ -176,7 +188,10 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
 
   private ResourceFindings resource(Subject key) {
     try {
-      return new ResourceFindings(Objects.requireNonNull(summaries.get(key)), findings(key));
+      var resource =
+          new ResourceFindings(Objects.requireNonNull(summaries.get(key)), findings(key));
+      counts.computeIfAbsent(key, none -> resource.counts());
+      return resource;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -42,9 +42,9 @@ public final class OutcomeWords {
     return text.isEmpty() ? "nothing judged" : text;
   }
 
-  private static String counted(Outcome outcome, int count) {
-    boolean noun = outcome == Outcome.WARN || outcome == Outcome.ERROR;
-    return count + " " + word(outcome) + (noun && count != 1 ? "s" : "");
+  /** Returns a number of rules with an outcome in words, such as "2 failed". */
+  static String counted(Outcome outcome, int count) {
+    return count + " " + word(outcome) + (outcome == Outcome.ERROR && count != 1 ? "s" : "");
   }
 
   /** Returns the word for an outcome. */
@@ -52,9 +52,9 @@ public final class OutcomeWords {
     return switch (outcome) {
       case FAIL -> "failed";
       case ERROR -> "internal error";
-      case WARN -> "warning";
+      case WARN -> "warned";
       case KNOWN -> "known";
-      case NOT_EXERCISED -> "not exercised";
+      case NOT_EXERCISED -> "not tested";
       case PASS -> "passed";
       case NOT_APPLICABLE -> "not applicable";
       case UNSCORED -> "not in profile";

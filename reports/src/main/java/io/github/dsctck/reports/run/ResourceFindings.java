@@ -12,7 +12,6 @@ import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.text.VisibleText;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +34,9 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
   /** The id of the pseudo-rule of steps. */
   public static final String STEP = "STEP";
 
+  /** The id of the pseudo-rule of author's expectations, which {@code explain} does not know. */
+  public static final String EXPECT = "EXPECT";
+
   private static final List<String> LEVELS =
       CertificationLevels.load().all().stream().map(CertificationLevel::name).toList();
 
@@ -44,10 +46,9 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
 
   /** Concludes a verdict on a resource of a run without a summary. */
   public static ResourceSummary unfinished(RecordedRun.Subject key, List<Finding> findings) {
-    var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
-    findings.forEach(finding -> outcomes.merge(finding.outcome(), 1, Integer::sum));
-    var verdict =
-        outcomes.containsKey(Outcome.FAIL) ? ResourceVerdict.VIOLATES : ResourceVerdict.INCOMPLETE;
+    boolean fails = findings.stream().anyMatch(finding -> finding.outcome() == Outcome.FAIL);
+    var rules = new ArrayList<>(ruleOutcomes(findings).values());
+    var verdict = fails ? ResourceVerdict.VIOLATES : ResourceVerdict.INCOMPLETE;
     return new ResourceSummary(
         key.resource(),
         key.version(),
@@ -56,9 +57,9 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
         List.of(),
         verdict,
         0,
-        outcomes,
-        findings.size(),
-        findings.size(),
+        RuleCounts.of(rules).outcomes(),
+        rules.size(),
+        rules.size(),
         List.of(),
         "The run ended before it concluded a verdict.",
         null,
@@ -175,19 +176,45 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
 
   /** Returns the outcome of each rule, without steps and expectations. */
   public Map<String, Outcome> ruleOutcomes() {
-    var rules = outcomes();
-    rules.keySet().removeIf(rule -> rule.indexOf('-') < 0);
-    return rules;
+    return ruleOutcomes(findings);
   }
 
-  /** Returns the number of findings with one of these outcomes. */
-  public int total(Outcome... outcomes) {
-    var wanted = Set.of(outcomes);
-    return (int) findings.stream().filter(finding -> wanted.contains(finding.outcome())).count();
+  private static Map<String, Outcome> ruleOutcomes(List<Finding> findings) {
+    var outcomes = new LinkedHashMap<String, Outcome>();
+    findings.stream()
+        .filter(finding -> finding.rule().indexOf('-') >= 0)
+        .forEach(finding -> outcomes.merge(finding.rule(), finding.outcome(), Outcome::and));
+    return outcomes;
   }
 
-  /** Returns the number of rules with an outcome. */
-  int count(Outcome outcome) {
-    return summary.rules().getOrDefault(outcome, 0);
+  /**
+   * Returns what counts: the findings of each rule with the outcome that decides. The expectations
+   * of the author count as one rule, and so do the failed steps that no failed rule explains.
+   */
+  public Map<String, List<Finding>> counted() {
+    var steps = new HashSet<>(unexplainedSteps());
+    var counted = new LinkedHashMap<String, List<Finding>>();
+    for (var finding : findings) {
+      boolean counts =
+          !finding.rule().equals(STEP)
+              || finding.outcome() == Outcome.ERROR
+              || steps.contains(finding);
+      if (counts) {
+        counted.computeIfAbsent(finding.rule(), key -> new ArrayList<>()).add(finding);
+      }
+    }
+    counted.replaceAll((rule, some) -> deciding(some));
+    return counted;
+  }
+
+  private static List<Finding> deciding(List<Finding> findings) {
+    var worst =
+        findings.stream().map(Finding::outcome).reduce(Outcome::and).orElse(Outcome.NOT_APPLICABLE);
+    return findings.stream().filter(finding -> finding.outcome() == worst).toList();
+  }
+
+  /** Returns the number of rules with each outcome. */
+  public RuleCounts counts() {
+    return RuleCounts.of(counted().values().stream().map(some -> some.get(0).outcome()).toList());
   }
 }

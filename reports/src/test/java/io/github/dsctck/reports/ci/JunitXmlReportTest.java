@@ -2,9 +2,11 @@ package io.github.dsctck.reports.ci;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.reports.GoldenFile;
 import io.github.dsctck.reports.Reports;
 import io.github.dsctck.reports.SampleRun;
+import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.ReportKind;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -34,10 +36,17 @@ class JunitXmlReportTest {
   }
 
   @Test
-  void listsEveryFinding() throws Exception {
-    var run = SampleRun.everything(out);
-    assertThat(parse().getElementsByTagName("testcase").getLength())
-        .isEqualTo(run.findings().size());
+  void hasACaseForEachRuleThatAppliesAndTheNumbersOfTheConsole() throws Exception {
+    SampleRun.everything(out);
+    var run = JudgedRun.in(out);
+    var root = parse().getDocumentElement();
+    assertThat(root.getElementsByTagName("testcase").getLength())
+        .isEqualTo(run.counts().applicable());
+    assertThat(root.getAttribute("tests")).isEqualTo("" + run.counts().applicable());
+    assertThat(root.getAttribute("failures")).isEqualTo("" + run.counts().failed());
+    assertThat(root.getElementsByTagName("failure").getLength()).isEqualTo(run.counts().failed());
+    assertThat(root.getElementsByTagName("skipped").getLength())
+        .isEqualTo(run.counts().notTested() + run.counts().count(Outcome.KNOWN));
   }
 
   @Test

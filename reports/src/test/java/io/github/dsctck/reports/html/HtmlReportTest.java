@@ -80,7 +80,7 @@ class HtmlReportTest {
   @Test
   void linksTermsToTheGlossary() {
     assertThat(matches("href=\"#(term-[^\"]*|glossary)\""))
-        .contains("href=\"#term-not-exercised\"", "href=\"#term-eligible-for-certification\"")
+        .contains("href=\"#term-not-tested\"", "href=\"#term-eligible-for-certification\"")
         .allSatisfy(link -> assertThat(page).contains(link.replace("href=\"#", "id=\"")));
   }
 
