@@ -5,7 +5,7 @@ import java.util.Set;
 /** The kind of input of a step. */
 public enum StepInput {
   /** No input at all. */
-  NONE(Trait.PLAIN),
+  NONE(Trait.PLAIN, Trait.REFUSABLE),
   /** The identity, with desired properties only where the schema demands them. */
   IDENTITY(Trait.PLAIN, Trait.REQUIRED),
   /** Identity and desired properties. */
@@ -21,31 +21,31 @@ public enum StepInput {
   /** The identity, for a delete in what-if mode. */
   DELETION(Trait.REQUIRED),
   /** Identity and desired properties, and another value for a read-only property. */
-  READ_ONLY,
+  READ_ONLY(Trait.REFUSABLE),
   /** The state the instance had before the run. */
   ORIGINAL(Trait.REQUIRED),
   /** Identity and desired properties in the opposite order. */
   PERMUTED,
   /** Identity and desired properties through one of several declared channels. */
-  ONE_CHANNEL,
+  ONE_CHANNEL(Trait.REFUSABLE),
   /** A schema-valid input of more than 64 KiB. */
   LARGE,
   /** A schema-valid input of one mebibyte. */
   HUGE(Trait.DEDICATED),
   /** For set, the input of an interrupted set; for get, the identity after it. */
-  INTERRUPTED(Trait.DEDICATED),
+  INTERRUPTED(Trait.DEDICATED, Trait.REFUSABLE),
   /** A path-like, empty or very long identity. */
-  HOSTILE(Trait.DEDICATED),
+  HOSTILE(Trait.DEDICATED, Trait.REFUSABLE),
   /** The desired or the alternate state, with and without {@code _purge}. */
-  PURGE(Trait.DEDICATED),
+  PURGE(Trait.DEDICATED, Trait.REFUSABLE),
   /** The desired state and a setting that no resource has, which the draft refuses by default. */
-  UNKNOWN_SETTING(Trait.DEDICATED),
+  UNKNOWN_SETTING(Trait.DEDICATED, Trait.REFUSABLE),
   /** Identity and free text full of metacharacters. */
   CANARY,
   /** Text that is not JSON. */
-  MALFORMED(Trait.WRONG),
+  MALFORMED(Trait.WRONG, Trait.REFUSABLE),
   /** Input the instance schema refuses. */
-  INVALID(Trait.WRONG),
+  INVALID(Trait.WRONG, Trait.REFUSABLE),
   /** Another instance that the run creates: for set its desired state, else its identity. */
   SECOND(Trait.PLAIN),
   /** The state that get or export returned before. */
@@ -53,7 +53,7 @@ public enum StepInput {
   /** An existing instance with another desired value, generated from the schema. */
   OTHER(Trait.REQUIRED),
   /** The identity of an instance that no system has, generated from the schema. */
-  STRANGER(Trait.REQUIRED),
+  STRANGER(Trait.REQUIRED, Trait.REFUSABLE),
   /** The identity and the properties that the schema requires. */
   MINIMAL(Trait.REQUIRED),
   /** The properties of the instance's last state from get that can be desired. */
@@ -61,13 +61,13 @@ public enum StepInput {
   /** The last state from get, with its unordered arrays in another order. */
   REORDERED(Trait.REQUIRED),
   /** The desired state with metadata that an engine may add. */
-  METADATA(Trait.TRIAL),
+  METADATA(Trait.TRIAL, Trait.REFUSABLE),
   /** The plain input, in another environment. */
   ELSEWHERE(Trait.TRIAL),
   /** The plain input, several times at once. */
   TOGETHER(Trait.TRIAL),
   /** A filter of export. */
-  FILTER,
+  FILTER(Trait.REFUSABLE),
   /** The input that the author of the scenario wrote. */
   AUTHOR(Trait.PLAIN, Trait.REQUIRED);
 
@@ -102,11 +102,17 @@ public enum StepInput {
     return traits.contains(Trait.REQUIRED);
   }
 
+  /** Returns whether a correct resource may refuse it, so that a failure says nothing. */
+  public boolean isRefusable() {
+    return traits.contains(Trait.REFUSABLE);
+  }
+
   private enum Trait {
     PLAIN,
     TRIAL,
     DEDICATED,
     WRONG,
-    REQUIRED
+    REQUIRED,
+    REFUSABLE
   }
 }

@@ -83,8 +83,10 @@ public final class Purity {
       String what,
       NotExercisedReason otherwise) {
     var steps = conversation.steps(operation).stream().filter(which).toList();
-    return Samples.of(steps.stream().filter(step -> step.taken() && round(step).isPresent()))
-        .judge(step -> changed(step, what), () -> conversation.whyNot(steps, otherwise));
+    return StateVisibility.orBlind(
+        conversation,
+        Samples.of(steps.stream().filter(step -> step.taken() && round(step).isPresent()))
+            .judge(step -> changed(step, what), () -> conversation.whyNot(steps, otherwise)));
   }
 
   /** Returns the gets round a step, the last before it that asked what the next after it asks. */

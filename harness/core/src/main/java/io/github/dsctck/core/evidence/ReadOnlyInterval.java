@@ -18,10 +18,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The interval between two known states of an instance, in which only read-only processes ran.
+ * The interval between two known states of an instance, or two lists of export, in which only
+ * read-only processes ran.
  *
  * @param earlier the earlier state, complete or as a set desired it
- * @param later the next state from get
+ * @param later the next state from get, or the next list
  * @param change the first changed property, empty where none changed
  * @param pure the read-only processes in the interval that changed files, the last get included
  * @param isWhole whether the earlier state suffices to conclude that nothing changed
@@ -79,6 +80,7 @@ record ReadOnlyInterval(
     List<ReadOnlyInterval> walk() {
       var states = new HashMap<Observation, ObservedState>();
       conversation.gets().forEach(seen -> states.put(seen.observation(), seen));
+      states.putAll(ExportedLists.of(conversation, aside));
       for (var step : conversation.steps()) {
         for (var seen : step.observations()) {
           if (seen.twin().isPresent() || !seen.mustChangeNothing()) {

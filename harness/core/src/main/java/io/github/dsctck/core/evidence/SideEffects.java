@@ -23,8 +23,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The read-only processes that changed the state of the system. The proof is that files in the
- * sandbox changed while the process ran and get then shows another state than before. Files that
+ * The read-only processes that changed the state of the system. The proof is that watched files
+ * changed while the process ran and get or export then shows another state than before. Files that
  * also change without the state are logs and caches and prove nothing. Folders prove nothing
  * either, unless a set stores the instance in a folder that existed too early. States after such a
  * process prove nothing about other processes.
@@ -72,8 +72,7 @@ public final class SideEffects {
                     List.of(
                         Violation.in(
                             culprit,
-                            "no new files or folders in the sandbox after a call for a missing "
-                                + "instance",
+                            "no new files or folders after a call for a missing instance",
                             "the folder %s, in which set stores the instance"
                                 .formatted(FoundText.quoted(folder))))));
   }

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param folder the working folder
  * @param timeoutMillis the time limit of the process
- * @param changedFiles the files of the sandbox that changed during it, null where none did
+ * @param changedFiles the watched files that changed during it, null where none did
  */
 record TranscriptLine(
     int number,

@@ -107,6 +107,9 @@ final class LifecyclePlanner {
     testThenGet(StepInput.DESIRED, "test the missing instance");
     testThenGet(StepInput.REMOVAL, "test that it is absent");
     whatIfThenGet(StepInput.DESIRED, "predict its creation");
+    if (manifest.has(EXPORT) && (manifest.has(TEST) || manifest.hasNativeWhatIf())) {
+      steps.add(EXPORT, StepInput.NONE, "export again, unchanged by the steps before");
+    }
     steps.add(SET, StepInput.DESIRED, "create it");
     steps.from(Existence.PRESENT);
   }
@@ -135,7 +138,12 @@ final class LifecyclePlanner {
       steps.beside(SET, "create a second instance");
       steps.beside(GET, "get the second instance");
     }
-    steps.add(SET, StepInput.PARTIAL, "set only one property of it");
+    steps.add(
+        SET,
+        StepInput.PARTIAL,
+        instance.desired().names().size() > 1
+            ? "set only one property of it"
+            : "set its identity alone");
     steps.add(GET, StepInput.DESIRED, "get it unchanged");
     testEachProperty();
     if (instance.alternate().isPresent()) {

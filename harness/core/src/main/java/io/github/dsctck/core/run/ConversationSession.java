@@ -29,6 +29,7 @@ import io.github.dsctck.core.run.setting.ConversationPlan;
 import io.github.dsctck.core.run.setting.Sandbox;
 import io.github.dsctck.core.run.setting.SandboxRoot;
 import io.github.dsctck.core.run.setting.SurvivorNotes;
+import io.github.dsctck.core.run.watch.StateFolders;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.scenario.UniqueToken;
 import java.io.IOException;
@@ -135,6 +136,8 @@ final class ConversationSession implements AutoCloseable {
             survivorPolicy,
             sandbox.folder(),
             context.canary(),
+            StateFolders.of(
+                plan.manifest(), context.setting().environment().values(), sandbox.folder()),
             unique,
             mask,
             kept.values(context.placeholders()),

@@ -33,9 +33,9 @@ final class UnmentionedProperties {
     if (!harmed.isEmpty()) {
       return Verdict.of(harmed);
     }
-    if (settable(conversation).size() < 2) {
+    if (settable(conversation).isEmpty()) {
       return Verdict.notApplicable(
-          "the resource has fewer than two properties that can be set and read");
+          "the resource has no property besides the identity that can be set and read");
     }
     return Samples.of(
             SetSteps.meant(conversation).stream()
@@ -47,8 +47,8 @@ final class UnmentionedProperties {
                     conversation.steps(OperationName.SET, StepInput.PARTIAL),
                     NotExercisedReason.lacking(
                         ScenarioField.DESIRED,
-                        "no set left a property unmentioned; give the instance two \"desired\""
-                            + " properties")));
+                        "no set left a property unmentioned; give the instance one more"
+                            + " \"desired\" property")));
   }
 
   /** Returns the existing properties that the input of a set does not mention. */
@@ -117,6 +117,6 @@ final class UnmentionedProperties {
             name.startsWith("_")
                 || schema.get().isReadOnly(name)
                 || schema.get().isWriteOnly(name));
-    return schema.get().isOpen() && names.size() < 2 ? Set.of("", "any") : names;
+    return schema.get().isOpen() && names.isEmpty() ? Set.of("", "any") : names;
   }
 }

@@ -37,20 +37,29 @@ final class VariedInputs {
     this.draw = draw;
   }
 
-  /** Returns the identity and the first desired property that make a valid instance. */
+  /**
+   * Returns the identity and the first desired property that make a valid instance, or the identity
+   * alone where there is only one such property.
+   */
   Input partial() {
     var whole = known.own();
     var names = whole.desired().names();
-    for (var name : names) {
-      var others = new LinkedHashSet<>(names);
-      others.remove(name);
-      others.removeAll(required());
-      var part = whole.desiredInput().without(others);
-      if (!others.isEmpty() && subject.accepts(part)) {
-        return Input.Text.of(part);
-      }
-    }
-    return ALL_NEEDED;
+    var kept = names.size() > 1 ? names.stream().map(Set::of) : Stream.of(Set.<String>of());
+    return kept.map(some -> without(names, some))
+        .filter(others -> !others.isEmpty())
+        .map(whole.desiredInput()::without)
+        .map(known::existing)
+        .filter(subject::accepts)
+        .findFirst()
+        .<Input>map(Input.Text::of)
+        .orElse(ALL_NEEDED);
+  }
+
+  private Set<String> without(Set<String> names, Set<String> kept) {
+    var others = new LinkedHashSet<>(names);
+    others.removeAll(kept);
+    others.removeAll(required());
+    return others;
   }
 
   /** Returns the identity with only those desired properties that the schema requires. */

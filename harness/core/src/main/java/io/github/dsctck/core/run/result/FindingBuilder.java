@@ -222,13 +222,18 @@ public final class FindingBuilder {
       return must.because(step.notTaken().get().text());
     }
     if (explainedBy != null) {
-      var level = StepFailure.matters(step) ? Level.MUST : Level.MAY;
-      return new Conclusion(id, level, Outcome.NOT_EXERCISED, step.plan().title())
+      return new Conclusion(id, failedLevel(step), Outcome.NOT_EXERCISED, step.plan().title())
           .because("because " + explainedBy + " failed");
     }
-    return step.failed() && StepFailure.matters(step)
-        ? must.because(StepFailure.describe(step))
-        : new Conclusion(id, Level.MUST, Outcome.PASS, step.plan().title());
+    if (!step.failed() || StepFailure.isAllowed(step) && !StepFailure.matters(step)) {
+      return new Conclusion(id, Level.MUST, Outcome.PASS, step.plan().title());
+    }
+    return new Conclusion(id, failedLevel(step), Outcome.NOT_EXERCISED, step.plan().title())
+        .because(StepFailure.describe(step));
+  }
+
+  private static Level failedLevel(StepRecord step) {
+    return StepFailure.matters(step) ? Level.MUST : Level.MAY;
   }
 
   private Finding unmet(Scope scope, StepRecord step) {

@@ -1,7 +1,9 @@
 package io.github.dsctck.core.run.result;
 
+import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.emulation.StepResult;
+import io.github.dsctck.core.exchange.OperationName;
 
 /** Decides which failed steps make a run incomplete. */
 final class StepFailure {
@@ -14,6 +16,16 @@ final class StepFailure {
         .authored()
         .map(own -> !own.expect().wantsFailure())
         .orElseGet(step.stepInput()::isRequired);
+  }
+
+  /** Returns whether a correct resource may fail in this step. */
+  static boolean isAllowed(StepRecord step) {
+    boolean asksByText =
+        step.stepInput() == StepInput.CANARY && step.operation() == OperationName.GET;
+    return step.plan()
+        .authored()
+        .map(own -> own.expect().wantsFailure())
+        .orElse(asksByText || step.stepInput().isRefusable());
   }
 
   /** Describes the failure of a step. */

@@ -20,7 +20,10 @@ public interface ConversationBackend extends AutoCloseable {
   /** Returns the invoker for clean-up, which continues when the run is cancelled. */
   ProcessInvoker cleanup();
 
-  /** Returns the files that changed since the last call, as paths relative to the sandbox. */
+  /**
+   * Returns the files that changed since the last call: those of the sandbox as paths relative to
+   * it, others as absolute paths.
+   */
   Set<String> changedFiles();
 
   /** Ends the backend and its leftover processes, and returns those. */
@@ -37,6 +40,7 @@ public interface ConversationBackend extends AutoCloseable {
    * @param survivorPolicy the treatment of processes that outlive it
    * @param sandbox its folder
    * @param canary the start of the names of files that show an injection
+   * @param places files and folders outside the sandbox in which the resource may keep state
    * @param unique its token
    * @param masking inserts placeholders into its transcript for values that differ between runs
    * @param secrets the secret texts of the scenario, by their placeholders
@@ -48,6 +52,7 @@ public interface ConversationBackend extends AutoCloseable {
       SurvivorPolicy survivorPolicy,
       Path sandbox,
       String canary,
+      List<Path> places,
       UniqueToken unique,
       Masking masking,
       Map<String, String> secrets,
@@ -57,7 +62,16 @@ public interface ConversationBackend extends AutoCloseable {
     /** Returns the same setting for another transcript. */
     public Setting with(String otherTranscript) {
       return new Setting(
-          otherTranscript, survivorPolicy, sandbox, canary, unique, masking, secrets, look, walls);
+          otherTranscript,
+          survivorPolicy,
+          sandbox,
+          canary,
+          places,
+          unique,
+          masking,
+          secrets,
+          look,
+          walls);
     }
   }
 }

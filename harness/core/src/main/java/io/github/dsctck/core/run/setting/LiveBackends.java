@@ -12,6 +12,9 @@ import io.github.dsctck.core.process.confine.Confinement;
 import io.github.dsctck.core.process.confine.ConfinementException;
 import io.github.dsctck.core.process.confine.Containment;
 import io.github.dsctck.core.process.confine.WallsSource;
+import io.github.dsctck.core.run.watch.FolderDiff;
+import io.github.dsctck.core.run.watch.SharedFolders;
+import io.github.dsctck.core.run.watch.WatchedFolders;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +27,7 @@ public final class LiveBackends implements BackendFactory {
   private final Optional<Confinement> confinement;
   private final List<String> reservations;
   private final boolean starting;
+  private final SharedFolders folders;
 
   /** Creates backends that give resources the usual variables and those that the user passes. */
   public LiveBackends(RunOptions options) {
@@ -36,6 +40,7 @@ public final class LiveBackends implements BackendFactory {
     } catch (ConfinementException e) {
       why = List.of("processes are not confined, because nothing here can: " + e.getMessage());
     }
+    this.folders = new SharedFolders(options.out());
     this.starting = !options.staticOnly();
     this.confinement = found;
     this.reservations = why;
@@ -50,7 +55,8 @@ public final class LiveBackends implements BackendFactory {
   public ConversationBackend open(ConversationBackend.Setting setting) throws IOException {
     return new LiveBackend(
         scope(setting.survivorPolicy(), setting.walls()),
-        new SandboxDiff(setting.sandbox(), setting.canary()),
+        new WatchedFolders(
+            new FolderDiff(setting.sandbox(), setting.canary()), setting.places(), folders),
         setting.look());
   }
 
@@ -105,14 +111,19 @@ public final class LiveBackends implements BackendFactory {
     processes.close();
   }
 
-  private record LiveBackend(ProcessScope scope, SandboxDiff watch, Runnable look)
+  private record LiveBackend(ProcessScope scope, WatchedFolders watch, Runnable look)
       implements ConversationBackend {
 
     @Override
     public ProcessInvoker processes() {
       return invocation -> {
         look.run();
-        return scope.invoke(invocation);
+        watch.begin();
+        try {
+          return scope.invoke(invocation);
+        } finally {
+          watch.end();
+        }
       };
     }
 
@@ -133,6 +144,7 @@ public final class LiveBackends implements BackendFactory {
 
     @Override
     public void close() {
+      watch.close();
       scope.close();
     }
   }

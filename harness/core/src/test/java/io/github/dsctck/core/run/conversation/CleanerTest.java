@@ -10,7 +10,7 @@ import io.github.dsctck.core.run.TestedConversations;
 import io.github.dsctck.core.run.setting.InstanceTracker;
 import io.github.dsctck.core.run.setting.ReturnedStates;
 import io.github.dsctck.core.run.setting.Sandbox;
-import io.github.dsctck.core.run.setting.SandboxDiff;
+import io.github.dsctck.core.run.watch.FolderDiff;
 import io.github.dsctck.core.script.TestedResources;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -43,7 +43,7 @@ class CleanerTest {
           new ExchangeLog(
               subject,
               transcript,
-              new SandboxDiff(sandbox.folder(), "canary-")::look,
+              new FolderDiff(sandbox.folder(), "canary-")::look,
               "canary-",
               ExchangeInterceptor.NONE);
       return new Cleaner(subject, context, log, fakeNotes)

@@ -17,7 +17,7 @@ import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.run.Options;
 import io.github.dsctck.core.run.TestedConversations;
 import io.github.dsctck.core.run.setting.Sandbox;
-import io.github.dsctck.core.run.setting.SandboxDiff;
+import io.github.dsctck.core.run.watch.FolderDiff;
 import io.github.dsctck.core.script.TestedResources;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -92,7 +92,7 @@ final class RunnerFixture {
           new ExchangeLog(
               subject,
               transcript,
-              new SandboxDiff(sandbox.folder(), context.canary())::look,
+              new FolderDiff(sandbox.folder(), context.canary())::look,
               context.canary(),
               ExchangeInterceptor.NONE);
       var runner = new ConversationRunner(subject, context, log, resource, cancelled);

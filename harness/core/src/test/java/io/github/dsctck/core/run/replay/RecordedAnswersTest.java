@@ -68,6 +68,7 @@ class RecordedAnswersTest {
                 SurvivorPolicy.END,
                 SANDBOX,
                 "canary-",
+                List.of(),
                 new UniqueToken("gabcdefgh2"),
                 text -> text.replace("gabcdefgh2", "{unique}").replace("open\\\"", "{secret:key}"),
                 Map.of("{secret:key}", "open\""),

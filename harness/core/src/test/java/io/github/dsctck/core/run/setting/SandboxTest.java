@@ -2,6 +2,7 @@ package io.github.dsctck.core.run.setting;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.run.watch.FolderDiff;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,7 +57,7 @@ class SandboxTest {
       Files.move(sandbox.folder().resolve("d".repeat(50)), sandbox.folder().resolve("before"));
     }
 
-    assertThat(new SandboxDiff(sandbox.folder(), "canary-").look()).isNotNull();
+    assertThat(new FolderDiff(sandbox.folder(), "canary-").look()).isNotNull();
     sandbox.close();
 
     assertThat(sandbox.folder()).doesNotExist();
@@ -67,7 +68,7 @@ class SandboxTest {
     var sandbox = Sandbox.in(parent);
     Files.delete(sandbox.folder());
 
-    assertThat(new SandboxDiff(sandbox.folder(), "canary-").look()).isEmpty();
+    assertThat(new FolderDiff(sandbox.folder(), "canary-").look()).isEmpty();
     sandbox.close();
   }
 }

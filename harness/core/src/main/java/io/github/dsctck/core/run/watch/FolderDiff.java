@@ -1,4 +1,4 @@
-package io.github.dsctck.core.run.setting;
+package io.github.dsctck.core.run.watch;
 
 import io.github.dsctck.core.file.CheckedRead;
 import java.io.File;
@@ -25,10 +25,18 @@ import org.jspecify.annotations.Nullable;
  * Finds the files of a folder whose content or mode changed since the last call, and new folders
  * without a file. A file with only a new time counts as unchanged.
  */
-public final class SandboxDiff {
+public final class FolderDiff {
 
-  /** The most files that are compared; sandboxes normally contain fewer. */
+  /** The most files of a sandbox that are compared; sandboxes normally contain fewer. */
   private static final int MOST = 2_000;
+
+  /** The same of a folder that is not the kit's. */
+  private static final int MOST_ELSEWHERE = 500;
+
+  /** A canary that no file has, because no name is empty. */
+  private static final String NONE = "/";
+
+  private static final String REPOSITORY = ".git";
 
   /** The size above which a file is compared only by its size and time. */
   private static final long LARGEST = 1 << 20;
@@ -37,6 +45,8 @@ public final class SandboxDiff {
 
   private final Path folder;
   private final String canary;
+  private final int most;
+  private final Set<Path> ignored;
   private final boolean hasModes;
   private Map<Path, Look> known = new HashMap<>();
   private Set<Path> knownFolders = new HashSet<>();
@@ -44,14 +54,29 @@ public final class SandboxDiff {
   private boolean tooMany;
 
   /**
-   * Compares a folder.
+   * Compares a sandbox.
    *
    * @param canary the start of the names of files that are found among any number of files
    */
-  public SandboxDiff(Path folder, String canary) {
+  public FolderDiff(Path folder, String canary) {
+    this(folder, canary, MOST, Set.of());
+  }
+
+  private FolderDiff(Path folder, String canary, int most, Set<Path> ignored) {
     this.folder = folder;
     this.canary = canary;
+    this.most = most;
+    this.ignored = ignored;
     this.hasModes = folder.getFileSystem().supportedFileAttributeViews().contains("unix");
+  }
+
+  /**
+   * Compares another file or folder, unless it contains more than 500 files.
+   *
+   * @param ignored folders below it that others write
+   */
+  static FolderDiff elsewhere(Path place, Set<Path> ignored) {
+    return new FolderDiff(place, NONE, MOST_ELSEWHERE, ignored);
   }
 
   /**
@@ -86,6 +111,9 @@ public final class SandboxDiff {
 
   /** Returns the files that injection canaries created, among any number of files. */
   private List<String> newCanaries() {
+    if (canary.equals(NONE)) {
+      return List.of();
+    }
     try (var names = Files.list(folder)) {
       return names
           .filter(file -> !known.containsKey(file))
@@ -113,14 +141,15 @@ public final class SandboxDiff {
     folders.stream()
         .filter(path -> !knownFolders.contains(path))
         .filter(path -> found.keySet().stream().noneMatch(file -> file.startsWith(path)))
-        .forEach(path -> changed.add(relative(path) + "/"));
+        .forEach(path -> changed.add(name(path) + "/"));
     known = found;
     knownFolders = folders;
     return changed;
   }
 
-  private String relative(Path path) {
-    return folder.relativize(path).toString().replace(File.separatorChar, '/');
+  private String name(Path path) {
+    var name = canary.equals(NONE) ? path : folder.relativize(path);
+    return name.toString().replace(File.separatorChar, '/');
   }
 
   private Set<String> changed(Map<Path, Look> found) {
@@ -129,7 +158,7 @@ public final class SandboxDiff {
     var changed = new TreeSet<String>();
     for (var path : paths) {
       if (!digest(known, path).equals(digest(found, path))) {
-        changed.add(relative(path));
+        changed.add(name(path));
       }
     }
     return changed;
@@ -171,9 +200,12 @@ public final class SandboxDiff {
 
     @Override
     public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) {
-      if (folders.size() == MOST) {
+      if (folders.size() == most) {
         tooMany = true;
         return FileVisitResult.TERMINATE;
+      }
+      if (ignored.contains(directory) || directory.endsWith(REPOSITORY)) {
+        return FileVisitResult.SKIP_SUBTREE;
       }
       if (!directory.equals(folder)) {
         folders.add(directory);
@@ -183,7 +215,7 @@ public final class SandboxDiff {
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-      if (found.size() == MOST) {
+      if (found.size() == most) {
         tooMany = true;
         return FileVisitResult.TERMINATE;
       }

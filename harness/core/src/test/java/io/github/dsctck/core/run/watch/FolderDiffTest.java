@@ -1,4 +1,4 @@
-package io.github.dsctck.core.run.setting;
+package io.github.dsctck.core.run.watch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,7 +12,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-class SandboxDiffTest {
+class FolderDiffTest {
 
   @TempDir Path folder;
 
@@ -21,7 +21,7 @@ class SandboxDiffTest {
     Files.writeString(folder.resolve("kept"), "a");
     Files.writeString(folder.resolve("changed"), "a");
     Files.writeString(folder.resolve("removed"), "a");
-    var watch = new SandboxDiff(folder, "canary-");
+    var watch = new FolderDiff(folder, "canary-");
     watch.look();
 
     Files.writeString(folder.resolve("changed"), "ab");
@@ -36,7 +36,7 @@ class SandboxDiffTest {
   @Test
   void namesNewFoldersWithoutAFile() throws IOException {
     Files.createDirectory(folder.resolve("old"));
-    var watch = new SandboxDiff(folder, "canary-");
+    var watch = new FolderDiff(folder, "canary-");
     watch.look();
 
     Files.createDirectories(folder.resolve("new").resolve("empty"));
@@ -51,7 +51,7 @@ class SandboxDiffTest {
   @Test
   void ignoresAChangedTime() throws IOException {
     var file = Files.writeString(folder.resolve("file"), "a");
-    var watch = new SandboxDiff(folder, "canary-");
+    var watch = new FolderDiff(folder, "canary-");
     watch.look();
 
     Files.setLastModifiedTime(file, FileTime.fromMillis(0));
@@ -63,7 +63,7 @@ class SandboxDiffTest {
   @DisabledOnOs(OS.WINDOWS)
   void reportsAChangedMode() throws IOException {
     var file = Files.writeString(folder.resolve("file"), "a");
-    var watch = new SandboxDiff(folder, "canary-");
+    var watch = new FolderDiff(folder, "canary-");
     watch.look();
 
     Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("r--------"));
@@ -76,7 +76,7 @@ class SandboxDiffTest {
     for (int i = 0; i < 2_100; i++) {
       Files.createFile(folder.resolve("file" + i));
     }
-    var watch = new SandboxDiff(folder, "canary-");
+    var watch = new FolderDiff(folder, "canary-");
     assertThat(watch.look()).isEmpty();
 
     Files.createFile(folder.resolve("canary-2"));
