@@ -71,7 +71,7 @@ class GuidesTest {
     var fields =
         SchemaFields.of(
             SCHEMAS.resolve("transcript.schema.json"),
-            Set.of("stream", "ending", "inputDelivery", "survivors"));
+            Set.of("stream", "ending", "inputDelivery", "survivors", "repeated"));
 
     assertThat(fields.names()).contains("argv", "stream.base64", "ending.timedOut");
     assertThat(reports.section("Transcripts").rows()).containsAll(fields.names());

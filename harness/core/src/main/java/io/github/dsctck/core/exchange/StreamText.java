@@ -4,6 +4,7 @@ import io.github.dsctck.core.jsonl.LineFormat;
 import io.github.dsctck.core.process.Captured;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
+import java.util.function.BinaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,15 @@ record StreamText(@Nullable String text, @Nullable String base64, long total, bo
     var text = masked.text().orElse(null);
     var base64 = text == null ? Base64.getEncoder().encodeToString(masked.bytes()) : null;
     return new StreamText(text, base64, masked.total(), masked.isCut());
+  }
+
+  /**
+   * Returns this stream with its text mapped.
+   *
+   * @param place the place of the text in the transcript line
+   */
+  StreamText map(String place, BinaryOperator<String> map) {
+    return text == null ? this : new StreamText(map.apply(place, text), null, total, cut);
   }
 
   byte[] bytesOf() {

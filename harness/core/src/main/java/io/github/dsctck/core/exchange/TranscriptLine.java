@@ -1,5 +1,6 @@
 package io.github.dsctck.core.exchange;
 
+import io.github.dsctck.core.json.JsonPointer;
 import io.github.dsctck.core.jsonl.LineFormat;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.InputDelivery;
@@ -13,7 +14,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param folder the working folder
  * @param timeoutMillis the time limit of the process
  * @param changedFiles the watched files that changed during it, null where none did
+ * @param repeated the parts of its texts that repeat a block, null where none do
  */
 record TranscriptLine(
     int number,
@@ -42,7 +46,13 @@ record TranscriptLine(
     boolean timeoutDeclared,
     InputDelivery inputDelivery,
     List<Survivor> survivors,
-    @Nullable Set<String> changedFiles) {
+    @Nullable Set<String> changedFiles,
+    @Nullable List<RepeatedPart> repeated) {
+
+  private static final String INPUT = "/input";
+  private static final String STDIN = "/stdin/text";
+  private static final String STDOUT = "/stdout/text";
+  private static final String STDERR = "/stderr/text";
 
   TranscriptLine {
     LineFormat.require(number >= 1, "exchanges are counted from 1");
@@ -54,18 +64,19 @@ record TranscriptLine(
     var sent = exchange.sent();
     var received = exchange.received();
     var stdin = sent.stdin();
+    var repeated = new RepeatedParts();
     return new TranscriptLine(
         exchange.number(),
         exchange.step(),
         exchange.operation().wireName(),
         exchange.whatIf(),
-        exchange.input() == null ? null : masking.mask(exchange.input()),
-        sent.command().stream().map(masking::mask).toList(),
-        replaceValues(sent.environment(), masking),
+        exchange.input() == null ? null : repeated.shorten(INPUT, masking.mask(exchange.input())),
+        map(sent.command(), (place, value) -> repeated.shorten(place, masking.mask(value))),
+        map(sent.environment(), (place, value) -> repeated.shorten(place, masking.mask(value))),
         masking.mask(sent.folder().toString()),
-        stdin == null ? null : StreamText.of(stdin, masking),
-        StreamText.of(received.stdout(), masking),
-        StreamText.of(received.stderr(), masking),
+        stdin == null ? null : StreamText.of(stdin, masking).map(STDIN, repeated::shorten),
+        StreamText.of(received.stdout(), masking).map(STDOUT, repeated::shorten),
+        StreamText.of(received.stderr(), masking).map(STDERR, repeated::shorten),
         EndingText.of(received.ending(), masking),
         received.started().toString(),
         received.duration().toMillis(),
@@ -73,18 +84,29 @@ record TranscriptLine(
         sent.timeoutDeclared(),
         received.input(),
         received.survivors().stream().map(survivor -> replace(survivor, masking)).toList(),
-        changedFiles.isEmpty() ? null : masked(changedFiles, masking));
+        changedFiles.isEmpty() ? null : masked(changedFiles, masking),
+        repeated.all());
   }
 
   private static Set<String> masked(Set<String> names, Masking masking) {
     return names.stream().map(masking::mask).collect(Collectors.toCollection(TreeSet::new));
   }
 
-  private static Map<String, String> replaceValues(
-      Map<String, String> environment, Masking masking) {
-    var replaced = new LinkedHashMap<String, String>();
-    environment.forEach((name, value) -> replaced.put(name, masking.mask(value)));
-    return replaced;
+  /** Maps arguments, each with its place in the line. */
+  private static List<String> map(List<String> argv, BinaryOperator<String> map) {
+    return IntStream.range(0, argv.size())
+        .mapToObj(index -> map.apply("/argv/" + index, argv.get(index)))
+        .toList();
+  }
+
+  /** Maps the values of variables, each with its place in the line. */
+  private static Map<String, String> map(
+      Map<String, String> environment, BinaryOperator<String> map) {
+    var mapped = new LinkedHashMap<String, String>();
+    environment.forEach(
+        (name, value) ->
+            mapped.put(name, map.apply("/environment/" + JsonPointer.escape(name), value)));
+    return mapped;
   }
 
   private static Survivor replace(Survivor survivor, Masking masking) {
@@ -95,25 +117,43 @@ record TranscriptLine(
     return new RecordedExchange(exchange(), changedFiles == null ? Set.of() : changedFiles);
   }
 
+  /** Returns the number of characters that restoring its repeated parts needs. */
+  long lengthOfRepeated() {
+    return parts().stream().mapToLong(RepeatedPart::length).sum();
+  }
+
   private Exchange exchange() {
+    var parts = parts();
+    BinaryOperator<String> restore = (place, text) -> RepeatedPart.restore(place, text, parts);
     var invocation =
         new Invocation(
-            argv,
-            environment,
+            map(argv, restore),
+            map(environment, restore),
             Path.of(folder),
-            stdin == null ? null : stdin.bytesOf(),
+            stdin == null ? null : stdin.map(STDIN, restore).bytesOf(),
             Duration.ofMillis(timeoutMillis),
             timeoutDeclared);
     var completion =
         new Completion(
             ending.ending(),
-            stdout.captured(),
-            stderr.captured(),
+            stdout.map(STDOUT, restore).captured(),
+            stderr.map(STDERR, restore).captured(),
             inputDelivery,
             Instant.parse(started),
             Duration.ofMillis(durationMillis),
             survivors);
-    return new Exchange(number, step, operation(operation), whatIf, input, invocation, completion);
+    return new Exchange(
+        number,
+        step,
+        operation(operation),
+        whatIf,
+        input == null ? null : restore.apply(INPUT, input),
+        invocation,
+        completion);
+  }
+
+  private List<RepeatedPart> parts() {
+    return repeated == null ? List.of() : repeated;
   }
 
   private static OperationName operation(String wireName) {

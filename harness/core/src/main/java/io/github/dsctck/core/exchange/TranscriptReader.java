@@ -1,6 +1,7 @@
 package io.github.dsctck.core.exchange;
 
 import io.github.dsctck.core.folder.RecordedFile;
+import io.github.dsctck.core.jsonl.LineFormat;
 import io.github.dsctck.core.jsonl.LineReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -10,6 +11,9 @@ import java.util.List;
 
 /** Reads the exchanges of a transcript, placeholders included. */
 public final class TranscriptReader {
+
+  /** The most characters to restore; what a run records of one conversation is much less. */
+  private static final long MOST_REPEATED = 256L << 20;
 
   private TranscriptReader() {}
 
@@ -52,10 +56,14 @@ public final class TranscriptReader {
 
   /** Reads a transcript line by line, so that only one line has to fit into memory. */
   static void read(RecordedFile file, Sink sink) throws IOException {
+    long repeated = 0;
     try (var lines = LineReader.open(file)) {
       for (var line = lines.next(); line != null && !line.isTorn(); line = lines.next()) {
         try {
-          sink.take(line.as(TranscriptLine.class).recorded());
+          var read = line.as(TranscriptLine.class);
+          repeated += read.lengthOfRepeated();
+          LineFormat.require(repeated <= MOST_REPEATED, "the repeated parts exceed 256 MiB");
+          sink.take(read.recorded());
         } catch (IllegalArgumentException e) {
           throw line.damage(String.valueOf(e.getMessage()), e);
         } catch (DateTimeParseException e) {

@@ -18,6 +18,12 @@ public final class Draw {
   /** The digits of the largest seed: JSON keeps numbers of this size in every language. */
   private static final int DIGITS = 15;
 
+  /**
+   * The length of the block that a long text repeats. It is a prime number, so that a text without
+   * one of its buffers differs from the whole text.
+   */
+  public static final int PERIOD = 509;
+
   private static final int FRESH_SEEDS = 1_000_000_000;
 
   private final long seed;
@@ -86,6 +92,12 @@ public final class Draw {
     }
     text.setLength(length);
     return text.toString();
+  }
+
+  /** Returns lower-case letters that repeat a block, so that a few of them record the text. */
+  public String repeatedLetters(int length) {
+    var block = letters(PERIOD);
+    return block.repeat(length / PERIOD) + block.substring(0, length % PERIOD);
   }
 
   /** Returns a number, its bounds included. */

@@ -11,6 +11,7 @@ import io.github.dsctck.core.process.InputDelivery;
 import io.github.dsctck.core.process.Invocation;
 import io.github.dsctck.core.process.ProcessEnding;
 import io.github.dsctck.core.process.Survivor;
+import io.github.dsctck.core.text.Draw;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,6 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class TranscriptTest {
@@ -193,6 +195,80 @@ class TranscriptTest {
     assertThat(TranscriptReader.read(file))
         .extracting(exchange -> exchange.received().stdout().lossyText())
         .containsExactly("{secret:x}", "secret {secret:x}");
+  }
+
+  @Test
+  void recordsOneBlockOfALargeTextWhereverItIs() throws IOException {
+    var large = Draw.of(7).repeatedLetters(1 << 20);
+    var text = "{\"title\":\"" + large + "\",\"é\":\"" + large + "\"}";
+    write(large(text));
+
+    assertThat(Files.size(file)).isLessThan(10_000);
+    var read = TranscriptReader.read(file).get(0);
+    assertThat(read.input()).isEqualTo(text);
+    assertThat(read.sent().command()).containsExactly("note", text);
+    assertThat(read.sent().environment()).containsEntry("A/~", text);
+    assertThat(read.sent().stdin()).isEqualTo(text.getBytes(UTF_8));
+    assertThat(read.received().stdout().text()).contains(text);
+    assertThat(read.received().stdout().total()).isEqualTo(text.getBytes(UTF_8).length);
+  }
+
+  @Test
+  void recordsTextsThatRepeatNothingAsTheyAre() throws IOException {
+    var texts =
+        List.of(
+            Draw.of(1).letters(100_000),
+            Draw.of(1).repeatedLetters(10_000),
+            "é".repeat(100_000),
+            Draw.of(1).repeatedLetters(100_000).replace("e", "😀"));
+    for (var text : texts) {
+      write(large(text));
+      assertThat(Files.readString(file)).doesNotContain("repeated");
+      assertThat(TranscriptReader.read(file).get(0).input()).isEqualTo(text);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "'\"length\":1048576'  | '\"length\":1048575'   | another digest",
+        "'\"length\":1048576'  | '\"length\":509'       | not repeated",
+        "'\"at\":2,'           | '\"at\":3,'            | another digest",
+        "'\"at\":2,'           | '\"at\":2147483647,'   | not in the text",
+        "'\"at\":2,'           | '\"at\":-1,'           | negative",
+        "'\"period\":509'      | '\"period\":0'         | not repeated",
+        "'\"length\":1048576'  | '\"length\":2147483647' | exceed 256 MiB",
+      })
+  void refusesAPartThatNoRunRecorded(String recorded, String forged, String fault)
+      throws IOException {
+    write(large("[\"" + Draw.of(7).repeatedLetters(1 << 20) + "\"]"));
+    var text = Files.readString(file);
+    assertThat(text).contains(recorded);
+    Files.writeString(file, text.replaceFirst(recorded, forged));
+
+    assertThatIOException()
+        .isThrownBy(() -> TranscriptReader.read(file))
+        .withMessageContaining(":1: ")
+        .withMessageContaining(fault);
+  }
+
+  private static Exchange large(String text) {
+    var small = exchange(captured(text), new ProcessEnding.Exited(0));
+    return new Exchange(
+        1,
+        "1-get",
+        OperationName.GET,
+        false,
+        text,
+        new Invocation(
+            List.of("note", text),
+            Map.of("A/~", text),
+            Path.of("note"),
+            text.getBytes(UTF_8),
+            Duration.ofSeconds(30),
+            false),
+        small.received());
   }
 
   private void write(Exchange... exchanges) throws IOException {

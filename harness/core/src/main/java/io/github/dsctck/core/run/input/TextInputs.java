@@ -81,7 +81,7 @@ final class TextInputs {
 
   private String letters(String purpose, int least, int most) {
     var text = draw.of(purpose);
-    return text.letters(text.of("size").between(least, most));
+    return text.repeatedLetters(text.of("size").between(least, most));
   }
 
   /** Returns text that creates a file in the sandbox if a shell evaluates it. */

@@ -1,0 +1,76 @@
+package io.github.dsctck.core.exchange;
+
+import io.github.dsctck.core.text.Digests;
+import io.github.dsctck.core.text.Draw;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Shortens the texts of one transcript line: of a generated large text, and of its echo in the
+ * output, one block is enough to restore every byte without the kit.
+ */
+final class RepeatedParts {
+
+  /** A shorter part is easier to read as it is. */
+  private static final int SHORTEST = 1 << 14;
+
+  private static final int ASCII = 0x80;
+
+  private final List<RepeatedPart> parts = new ArrayList<>();
+
+  /** Input, stdin and output often have the same part. */
+  private final Map<String, String> digests = new HashMap<>();
+
+  /** Returns the parts that were shortened so far, or null for none. */
+  @Nullable List<RepeatedPart> all() {
+    return parts.isEmpty() ? null : List.copyOf(parts);
+  }
+
+  /**
+   * Returns a text without the repetitions of generated blocks.
+   *
+   * @param place its place in the line, as a JSON Pointer
+   */
+  String shorten(String place, String text) {
+    if (text.length() < SHORTEST) {
+      return text;
+    }
+    var shortened = new StringBuilder();
+    int copied = 0;
+    for (int start = next(text, 0); start >= 0; start = next(text, copied)) {
+      int end = end(text, start);
+      int at = shortened.length() + start - copied;
+      var sha256 = digests.computeIfAbsent(text.substring(start, end), Digests::sha256);
+      parts.add(new RepeatedPart(place, at, Draw.PERIOD, end - start, sha256));
+      shortened.append(text, copied, start + Draw.PERIOD);
+      copied = end;
+    }
+    return copied == 0 ? text : shortened.append(text, copied, text.length()).toString();
+  }
+
+  /** Returns the start of the next long repetition, -1 for none. */
+  private static int next(String text, int from) {
+    int end = from;
+    for (int start = from; start + SHORTEST <= text.length(); start = end - Draw.PERIOD + 1) {
+      end = end(text, start);
+      if (end - start >= SHORTEST) {
+        return start;
+      }
+    }
+    return -1;
+  }
+
+  /** Returns the end of what repeats the block at a place; characters beyond ASCII end it. */
+  private static int end(String text, int start) {
+    int end = start + Draw.PERIOD;
+    while (end < text.length()
+        && text.charAt(end) == text.charAt(end - Draw.PERIOD)
+        && text.charAt(end) < ASCII) {
+      end++;
+    }
+    return end;
+  }
+}
