@@ -89,6 +89,7 @@ class PackagesTest {
           "core.confirm",
           "core.plan",
           "core.material",
+          "core.run.watch",
           "core.run.setting",
           "core.run.input",
           "core.run.conversation",

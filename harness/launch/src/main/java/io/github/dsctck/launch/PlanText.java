@@ -2,8 +2,8 @@ package io.github.dsctck.launch;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.judge.LoadDefect;
 import io.github.dsctck.core.manifest.AdaptedResource;
-import io.github.dsctck.core.manifest.LoadFailure;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
@@ -85,10 +85,8 @@ public final class PlanText {
     if (!file.file().entries().isEmpty()) {
       row("list", "of " + count(file.file().entries().size(), "manifest"));
     }
-    file.file()
-        .failure()
-        .map(LoadFailure::message)
-        .ifPresent(why -> row("skipped", "DSC cannot load this manifest: " + why));
+    LoadDefect.of(file.file(), Catalogue.load(), RuleChapters.all())
+        .ifPresent(defect -> row("skipped", defect.describe()));
   }
 
   /** Adds what PowerShell source declares. */

@@ -26,7 +26,10 @@ public final class StateVisibility {
   }
 
   private static boolean isBlind(Conversation conversation) {
-    var sets = SetSteps.meant(conversation);
+    var sets =
+        SetSteps.meant(conversation).stream()
+            .filter(set -> SetSteps.round(conversation, set).isPresent())
+            .toList();
     return !sets.isEmpty() && sets.stream().noneMatch(set -> isSeen(conversation, set));
   }
 
@@ -34,8 +37,6 @@ public final class StateVisibility {
     return set.observations().stream()
             .filter(seen -> !seen.mustChangeNothing())
             .anyMatch(seen -> !conversation.changedFiles(seen).isEmpty())
-        || SetSteps.round(conversation, set)
-            .filter(pair -> !pair.differing(conversation).isEmpty())
-            .isPresent();
+        || !SetSteps.round(conversation, set).orElseThrow().differing(conversation).isEmpty();
   }
 }

@@ -60,6 +60,23 @@ public final class Judge {
         other -> judgedStatically(file, subject.map(present -> present.in(other))));
   }
 
+  /**
+   * Judges the rest of a manifest that cannot be loaded, and returns only further violations: the
+   * rest proves no rule to be satisfied.
+   *
+   * @param repaired the resource of a repaired manifest
+   * @param judged the verdicts without it
+   */
+  public Map<String, Verdict> judgeRepaired(TestedResource repaired, Map<String, Verdict> judged) {
+    var more = new LinkedHashMap<>(judgeStatically(repaired.file(), Optional.of(repaired)));
+    more.entrySet()
+        .removeIf(
+            entry ->
+                !(entry.getValue() instanceof Verdict.Violated)
+                    || !(judged.get(entry.getKey()) instanceof Verdict.NotExercised));
+    return more;
+  }
+
   private Map<String, Verdict> overGenerations(
       Map<String, Verdict> judged,
       Optional<EngineGeneration> own,

@@ -20,6 +20,7 @@ import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.SchemaSource;
+import io.github.dsctck.core.manifest.parser.ManifestRepair;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.scenario.Binding;
@@ -256,14 +257,13 @@ public final class Planner {
             .filter(loaded -> obstacle(file, loaded, scenarios).isEmpty())
             .filter(Manifest::hasSchemaCommand)
             .isPresent();
+    boolean isReadable = manifest.isPresent() || ManifestRepair.of(file).isPresent();
     var rules =
         rules(
             check ->
                 check.isAbout(file)
                     && (check instanceof Check.OfFile
-                        || (check instanceof Check.OfSubject
-                            && manifest.isPresent()
-                            && !schemaByCommand)));
+                        || (check instanceof Check.OfSubject && isReadable && !schemaByCommand)));
     return new FilePlan(
         file, rules, manifest.map(loaded -> plan(file, loaded, scenarios, schemaByCommand)));
   }

@@ -9,6 +9,9 @@ import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.judge.Judge;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.parser.ManifestRepair;
 import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.FilePlan;
@@ -44,6 +47,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -191,7 +195,10 @@ public final class RunSession implements AutoCloseable {
     var subject =
         file.resource()
             .map(resource -> subject(resource, SchemaReading.withoutProcess(resource.manifest())));
-    var verdicts = judge.judgeStatically(file.file(), subject);
+    var verdicts = new LinkedHashMap<>(judge.judgeStatically(file.file(), subject));
+    ManifestRepair.of(file.file())
+        .map(repaired -> subject(file.file(), repaired))
+        .ifPresent(repaired -> verdicts.putAll(judge.judgeRepaired(repaired, verdicts)));
     var scope =
         new Scope(
             file.file(), file.resource().map(ResourcePlan::manifest), null, null, null, rootMask);
@@ -240,6 +247,13 @@ public final class RunSession implements AutoCloseable {
         .forEach(resource -> lists.put(resource, list.exchange()));
     ledger.add(adapter, planned);
     return planned.files();
+  }
+
+  /** Returns what can be judged of a manifest that cannot be loaded. */
+  private TestedResource subject(ManifestFile file, Manifest repaired) {
+    return new TestedResource(
+            file, repaired, SchemaReading.withoutProcess(repaired), environment.finder(Map.of()))
+        .in(options.scope().engine().newest());
   }
 
   private TestedResource subject(ResourcePlan resource, SchemaState schema) {

@@ -97,8 +97,8 @@ public final class ScaffoldWriter {
       lines.addAll(block("alternate", scaffold.alternate()));
     }
     for (var name : scaffold.freeText()) {
-      lines.add("    # A guess: it accepts any text, including quotes and shell metacharacters.");
-      lines.add("    freeText: [" + name(name) + "]");
+      lines.add("    # Name the properties that accept any text, such as quotes, or [] for none:");
+      lines.add("    # freeText: [" + name(name) + "]");
     }
     return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
   }

@@ -30,7 +30,7 @@ import java.util.stream.Stream;
  * @param identity the values of the identifying properties
  * @param desired values to set
  * @param alternate other values for some of them
- * @param freeText the properties that accept any text
+ * @param freeText a property that may accept any text, where the kit must not try by itself
  * @param refusal why the schema refuses identity and desired values together
  */
 public record ScenarioScaffold(
@@ -137,12 +137,13 @@ public record ScenarioScaffold(
       alternate.keySet().removeIf(name -> isRefused(identity, with(desired, name, alternate)));
       desired.keySet().stream().filter(this::takesAnyText).limit(1).forEach(freeText::add);
       boolean changes = subject.has(OperationName.SET) && !isGroup(subject);
+      boolean restores = changes && !subject.managesExistence();
       return new ScenarioScaffold(
-          changes && !subject.managesExistence(),
+          restores,
           identity,
           desired,
           changes ? alternate : Map.of(),
-          changes ? freeText : List.of(),
+          restores ? freeText : List.of(),
           refusal(identity, desired));
     }
 

@@ -114,7 +114,8 @@ class ConversationTest {
     var leftOut = script().leftOut(OperationName.GET, IDENTITY, "the run was interrupted");
 
     assertThat(of(failed).whyNot(failed.steps(), "otherwise").text())
-        .isEqualTo("because step 1-get failed");
+        .isEqualTo(
+            "because step 1-get failed: the process exited with code 1, saying \"it failed\"");
     assertThat(of(leftOut).whyNot(leftOut.steps(), "otherwise").text())
         .isEqualTo("step 1-get was skipped: the run was interrupted");
     assertThat(of(failed).whyNot(List.of(), "otherwise").text()).isEqualTo("otherwise");

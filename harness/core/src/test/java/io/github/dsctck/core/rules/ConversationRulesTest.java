@@ -59,7 +59,8 @@ class ConversationRulesTest {
             .get(ALTERNATE, "{'title':'a','body':'c'}", gone);
 
     assertThat(conversation.verdict("GET-06"))
-        .isEqualTo("not exercised: because step 2-set failed");
+        .isEqualTo(
+            "not exercised: because step 2-set failed: the process exited with code 4, saying \"it failed\"");
   }
 
   @Test
@@ -112,7 +113,7 @@ class ConversationRulesTest {
 
     assertThat(conversation.verdict("LAW-01"))
         .isEqualTo(
-            "not exercised: because step 1-get failed; add a scenario that names an instance");
+            "not exercised: because step 1-get failed: the process exited with code 1, saying \"it failed\"; add a scenario that names an instance");
   }
 
   private static final String EXISTING =

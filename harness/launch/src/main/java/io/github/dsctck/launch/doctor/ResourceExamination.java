@@ -6,6 +6,7 @@ import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.emulation.executable.ExecutableLookup;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.judge.LoadDefect;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.SchemaSource;
@@ -73,11 +74,23 @@ final class ResourceExamination {
     plan.repository().ofOtherDialects().stream()
         .map(file -> Diagnostic.note(file.relative(), file.reason()))
         .forEach(diagnostics::add);
+    plan.files().stream().flatMap(file -> unloadable(file).stream()).forEach(diagnostics::add);
     diagnostics.addAll(executables());
     diagnostics.addAll(violations());
     resources().forEach(resource -> unrun(resource).ifPresent(diagnostics::add));
     resources().flatMap(this::scenarios).distinct().forEach(diagnostics::add);
     return diagnostics;
+  }
+
+  private Optional<Diagnostic> unloadable(FilePlan file) {
+    return LoadDefect.of(file.file(), catalogue, RuleChapters.all())
+        .map(
+            defect ->
+                Diagnostic.trouble(
+                    file.file().name(),
+                    defect.describe(),
+                    catalogue.rule(defect.rule()).fix()
+                        + " 'dsc-tck verify' shows all defects of the manifest."));
   }
 
   private static Diagnostic problem(String problem) {

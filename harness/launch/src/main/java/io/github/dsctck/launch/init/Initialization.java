@@ -4,6 +4,7 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.conversation.SchemaState;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.judge.LoadDefect;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
@@ -67,7 +68,7 @@ public final class Initialization {
       } else if (file.file().source().isPresent()) {
         all.add(left(file.file(), "no scenario needed; the kit reads its source and runs nothing"));
       } else if (file.file().form() != ManifestForm.MANIFEST_LIST) {
-        all.add(left(file.file(), "DSC cannot load this manifest" + why(file.file())));
+        all.add(left(file.file(), unloadable(file.file())));
       }
     }
     return all;
@@ -125,8 +126,10 @@ public final class Initialization {
         && !subject.manifest().isDraft();
   }
 
-  private static String why(ManifestFile file) {
-    return file.failure().map(failure -> " (" + failure.message() + ")").orElse("");
+  private static String unloadable(ManifestFile file) {
+    return LoadDefect.of(file, Catalogue.load(), RuleChapters.all())
+        .map(LoadDefect::describe)
+        .orElse("DSC loads nothing from it");
   }
 
   private static String why(SchemaState schema) {

@@ -105,31 +105,42 @@ public final class ExitRules {
           : Verdict.notApplicable("the resource has neither get nor test");
     }
     var lawful =
-        conversation.steps().stream()
-            .filter(step -> step.operation() == OperationName.TEST)
-            .filter(
-                step -> PLAIN.contains(step.stepInput()) || step.stepInput() == StepInput.RETURNED)
+        conversation.steps(OperationName.TEST).stream()
+            .filter(step -> !step.stepInput().isWrong())
             .toList();
-    var tests = lawful.stream().filter(step -> PLAIN.contains(step.stepInput())).toList();
-    if (lawful.stream().noneMatch(StepRecord::succeeded)) {
+    if (lawful.stream().noneMatch(ExitRules::endsWithZero)) {
       return Verdict.notExercised(
           conversation.whyNot(lawful, "no test had a desired state that it has to accept"));
     }
     var violations = new ArrayList<Violation>();
-    for (var test : tests) {
+    for (var test : lawful) {
       test.own()
           .filter(Observation::failedCleanly)
           .filter(own -> conversation.violatedBy(own).isEmpty())
-          .filter(own -> differs(conversation, test))
-          .ifPresent(
+          .filter(own -> differs(conversation, test) || answersAllTheSame(test, own))
+          .map(
               own ->
-                  violations.add(
-                      Violation.in(
-                          own,
-                          "exit code 0, because a test that finds a difference has succeeded",
-                          own.failure())));
+                  Violation.in(
+                      own,
+                      "exit code 0, because a test that finds a difference has succeeded",
+                      own.failure()))
+          .ifPresent(violations::add);
     }
     return Verdict.of(violations);
+  }
+
+  private static boolean endsWithZero(StepRecord test) {
+    return test.own().filter(Observation::succeeded).isPresent();
+  }
+
+  /**
+   * Returns whether a failed test printed a state and no reason for a failure: its exit code only
+   * repeats the verdict, whatever else is wrong with the output.
+   */
+  private static boolean answersAllTheSame(StepRecord test, Observation own) {
+    return test.before() != Existence.ABSENT
+        && own.trace().messages().isEmpty()
+        && own.completion().stdout().lossyText().contains("{");
   }
 
   private static Verdict anyGet(Conversation conversation) {
@@ -146,7 +157,9 @@ public final class ExitRules {
 
   /** Returns whether a test had a desired state that no set had just established. */
   private static boolean differs(Conversation conversation, StepRecord test) {
-    return test.before() == Existence.PRESENT && SetEffect.settingOf(conversation, test).isEmpty();
+    return PLAIN.contains(test.stepInput())
+        && test.before() == Existence.PRESENT
+        && SetEffect.settingOf(conversation, test).isEmpty();
   }
 
   private static Verdict failureIsNonZero(Conversation conversation) {

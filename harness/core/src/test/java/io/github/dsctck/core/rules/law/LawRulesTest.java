@@ -130,7 +130,8 @@ class LawRulesTest {
 
     assertThat(conversation.failed()).isEmpty();
     assertThat(conversation.verdict("LAW-03"))
-        .isEqualTo("not exercised: because step 1-set failed");
+        .isEqualTo(
+            "not exercised: because step 1-set failed: the process exited with code 5, saying \"it failed\"");
   }
 
   private static ConversationScript removedTwice(String bySet, String recreated) {

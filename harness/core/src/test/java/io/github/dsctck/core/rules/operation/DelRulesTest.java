@@ -72,7 +72,8 @@ class DelRulesTest {
 
     assertThat(conversation.failed()).isEmpty();
     assertThat(conversation.verdict("DEL-01"))
-        .isEqualTo("not exercised: because step 1-delete failed");
+        .isEqualTo(
+            "not exercised: because step 1-delete failed: the process exited with code 1, saying \"it failed\"");
   }
 
   @Test
@@ -234,7 +235,8 @@ class DelRulesTest {
                 .set(SECOND, OTHER_STATE, ScriptedProcess.of(OTHER_GONE), ScriptedProcess.exit(1))
                 .delete(IDENTITY, KEY, "")
                 .verdict("DEL-06"))
-        .startsWith("not exercised: because step 2-set failed: the resource refuses");
+        .startsWith(
+            "not exercised: because step 2-set failed: the process exited with code 1, saying \"it failed\"; the resource refuses");
   }
 
   @Test

@@ -198,7 +198,8 @@ class SetRulesTest {
     assertThat(creating("the parent group x does not exist").failed()).isEmpty();
     assertThat(creating("there is no group x").failed()).isEmpty();
     assertThat(creating("permission denied").verdict("SET-09"))
-        .isEqualTo("not exercised: because step 1-set failed");
+        .isEqualTo(
+            "not exercised: because step 1-set failed: the process exited with code 4, saying \"permission denied\"");
   }
 
   @Test

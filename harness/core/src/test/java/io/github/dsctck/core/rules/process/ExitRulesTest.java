@@ -59,7 +59,8 @@ class ExitRulesTest {
 
     assertThat(conversation.failed()).isEmpty();
     assertThat(conversation.verdict("EXIT-01"))
-        .isEqualTo("not exercised: because step 1-test failed");
+        .isEqualTo(
+            "not exercised: because step 1-test failed: the process exited with code 1, saying \"it failed\"");
   }
 
   @Test

@@ -69,7 +69,8 @@ class InpRulesTest {
 
     assertThat(conversation.failed()).isEmpty();
     assertThat(conversation.verdict("INP-01"))
-        .isEqualTo("not exercised: because step 1-get failed");
+        .isEqualTo(
+            "not exercised: because step 1-get failed: the process exited with code 2, saying \"it failed\"");
   }
 
   @Test

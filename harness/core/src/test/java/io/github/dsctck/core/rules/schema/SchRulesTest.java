@@ -84,7 +84,8 @@ class SchRulesTest {
 
     assertThat(conversation.failed()).isEmpty();
     assertThat(conversation.verdict("SCH-06"))
-        .isEqualTo("not exercised: because step 2-get failed");
+        .isEqualTo(
+            "not exercised: because step 2-get failed: the process exited with code 2, saying \"it failed\"");
   }
 
   @Test
