@@ -33,6 +33,8 @@ public enum RuleRole {
   ACTION_SCHEMA_COMMANDS,
   /** An executable can be found; a missing one is never run. */
   EXECUTABLE_FOUND,
+  /** An executable can be started; without that, no failure of a process says anything else. */
+  EXECUTABLE_STARTS,
   /** A process ends; it applies to every exchange. */
   PROCESS_ENDS,
   /** A JSON document stands on one line. */

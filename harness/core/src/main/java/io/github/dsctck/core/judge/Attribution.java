@@ -56,11 +56,14 @@ final class Attribution {
 
   private final String executableFound;
 
+  private final String executableStarts;
+
   Attribution(Catalogue catalogue, RuleRegistry registry) {
     this.catalogue = catalogue;
     this.registry = registry;
     this.wholeManifest = catalogue.id(RuleRole.WHOLE_MANIFEST);
     this.executableFound = catalogue.id(RuleRole.EXECUTABLE_FOUND);
+    this.executableStarts = catalogue.id(RuleRole.EXECUTABLE_STARTS);
   }
 
   /**
@@ -79,8 +82,17 @@ final class Attribution {
         (id, verdict) ->
             verdict instanceof Verdict.Violated violated
                 ? of(id, violated, broken, elsewhere)
-                : verdict);
+                : unexercised(id, verdict, broken));
     return judged;
+  }
+
+  /** Where processes cannot start, that is why a rule about them was not exercised. */
+  private Verdict unexercised(String id, Verdict verdict, Map<String, Verdict.Violated> broken) {
+    return verdict instanceof Verdict.NotExercised
+            && broken.containsKey(executableStarts)
+            && (isAboutExchanges(id) || isAboutConversations(id))
+        ? Verdict.blockedBy(executableStarts)
+        : verdict;
   }
 
   private static void addViolated(
@@ -101,11 +113,15 @@ final class Attribution {
     if (id.equals(wholeManifest)) {
       return byViolation(violated, violation -> nearby(violation, broken));
     }
+    if (broken.containsKey(executableStarts) && isAboutConversations(id)) {
+      return Verdict.blockedBy(executableStarts);
+    }
     if (isAboutExchanges(id)) {
       return byViolation(
           violated,
           violation ->
-              stronger(id, violation.observation(), broken)
+              unstarted(violation.observation(), broken)
+                  .or(() -> stronger(id, violation.observation(), broken))
                   .or(() -> withoutInput(id, violation.observation(), elsewhere)));
     }
     return asWhole(id, broken.keySet(), elsewhere).map(Verdict::blockedBy).orElse(violated);
@@ -166,6 +182,14 @@ final class Attribution {
         .filter(other -> isUnderlying(other.getKey()) || proves(other.getValue(), observation))
         .map(Map.Entry::getKey)
         .findFirst();
+  }
+
+  /** A process that was not started, or whose script the shell cannot read, fails for no more. */
+  private Optional<String> unstarted(
+      @Nullable Observation observation, Map<String, Verdict.Violated> broken) {
+    return Optional.of(executableStarts)
+        .filter(broken::containsKey)
+        .filter(rule -> observation != null && !observation.succeeded());
   }
 
   private Optional<String> withoutInput(

@@ -29,6 +29,9 @@ public final class ProgramFormat {
 
   private static final Pattern END_OF_NAME = Pattern.compile("[ \t\0]");
 
+  private static final Pattern SEARCHED =
+      Pattern.compile("\\S*/env[ \t]+(?:-S[ \t]*)?([^-\\s=]\\S*)(?:[ \t].*)?");
+
   private static final String ELF = "7f454c46";
 
   /** The machines whose programs a 64-bit x86 or ARM also runs. */
@@ -71,6 +74,17 @@ public final class ProgramFormat {
     }
     try {
       return obstacle(new String(head(file), StandardCharsets.ISO_8859_1));
+    } catch (IOException unreadable) {
+      return Optional.empty();
+    }
+  }
+
+  /** Returns the program that a script asks {@code env} to search for, if it does. */
+  public static Optional<String> searchedInterpreter(Path file) {
+    try {
+      var line = interpreter(new String(head(file), StandardCharsets.ISO_8859_1)).orElse("");
+      var matcher = SEARCHED.matcher(line.strip());
+      return matcher.matches() ? Optional.of(matcher.group(1)) : Optional.empty();
     } catch (IOException unreadable) {
       return Optional.empty();
     }

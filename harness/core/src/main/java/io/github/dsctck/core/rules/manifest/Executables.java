@@ -206,10 +206,21 @@ public final class Executables {
             .ifPresent(violations::add);
       }
     }
+    violations.addAll(unreadableScripts(subject));
     if (mayNotBeMeant(subject) || (violations.isEmpty() && !isStartableHere(subject, mentions))) {
       return unseen(subject);
     }
     return judged ? Verdict.of(violations) : Verdict.blockedBy(RuleRole.EXECUTABLE_FOUND);
+  }
+
+  private static List<Violation> unreadableScripts(TestedResource subject) {
+    return new ManifestDocument(subject.file(), subject.manifest().document())
+        .commands().stream()
+            .flatMap(
+                command ->
+                    ShellScripts.violation(command, subject.manifest().commandFolder()).stream())
+            .limit(1)
+            .toList();
   }
 
   /** Returns whether the manifest leaves open that it is for a system that cannot be looked at. */
@@ -234,7 +245,19 @@ public final class Executables {
     if (isForWindows(subject)) {
       return onWindows(file);
     }
-    return subject.finder().isBlind() ? Optional.empty() : ProgramFormat.obstacle(file);
+    return subject.finder().isBlind()
+        ? Optional.empty()
+        : ProgramFormat.obstacle(file).or(() -> unknownInterpreter(subject, file));
+  }
+
+  /** Returns that the program after {@code #!/usr/bin/env} is not on the PATH, if so. */
+  private static Optional<String> unknownInterpreter(TestedResource subject, Path file) {
+    return ProgramFormat.searchedInterpreter(file)
+        .filter(
+            name ->
+                subject.finder().findOnPath(name, subject.manifest().folder())
+                    instanceof ExecutableLookup.NotFound)
+        .map("names the interpreter \"%s\", which is not on the PATH"::formatted);
   }
 
   private static boolean isForWindows(TestedResource subject) {
