@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -16,6 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Runs the launcher script in surroundings it has to cope with. */
 class LauncherIT {
+
+  /** A PATH without the kit. */
+  private static final Map<String, String> OTHER_PATH = Map.of("PATH", System.getenv("PATH"));
 
   @TempDir Path folder;
 
@@ -37,18 +43,109 @@ class LauncherIT {
   }
 
   @Test
-  void linesToPasteBeginAsTheUserTyped() throws Exception {
+  void linesToPasteBeginWithTheShortestCommand() throws Exception {
     var place = Files.createDirectories(folder.resolve("my tools"));
     var link = Files.createSymbolicLink(place.resolve("tck"), Launched.launcher());
     SmallRepository.write(folder, "echo no JSON");
 
-    var typed = Launched.by(link, folder, Map.of(), "verify", ".");
-    var named = Launched.by(Launched.launcher(), folder, Map.of(), "verify", ".");
+    var typed = Launched.by(link, folder, OTHER_PATH, "verify", ".");
+    var twisted = Launched.by(place.resolve("../my tools/tck"), folder, OTHER_PATH, "verify", ".");
+    var known = Launched.by(link, folder, Map.of(), "verify", ".");
 
     assertThat(typed.out())
-        .contains("rerun     \"" + link + "\" verify . --")
-        .contains("explain   \"" + link + "\" explain OUT-0");
-    assertThat(named.out()).contains("rerun     dsc-tck verify . --");
+        .contains("rerun     \"my tools/tck\" verify . --")
+        .contains("explain   \"my tools/tck\" explain OUT-0");
+    assertThat(twisted.out()).contains("rerun     \"my tools/tck\" verify . --");
+    assertThat(known.out()).contains("rerun     dsc-tck verify . --");
+  }
+
+  @Test
+  void aCopyOfABuiltCheckoutIsNotBuiltAgain() throws Exception {
+    var copy = checkout();
+    var source = copy.resolve("specs/rules/a.yaml");
+
+    var fresh = Launched.by(launcher(copy), folder, building(), "--version");
+    Files.setLastModifiedTime(source, FileTime.from(Instant.now().plusSeconds(60)));
+    var touched = Launched.by(launcher(copy), folder, building(), "--version");
+
+    assertThat(fresh.out()).startsWith("dsc-tck ");
+    assertThat(fresh.err() + touched.err()).isEmpty();
+  }
+
+  @Test
+  void otherSourcesAreBuiltWithProgress() throws Exception {
+    var copy = checkout();
+    maven(
+        """
+        echo '[INFO] Building dsc-tck specs 0.1.0-SNAPSHOT     [1/2]'
+        echo '[INFO] Building dsc-tck core 0.1.0-SNAPSHOT      [2/2]'
+        """);
+
+    Files.writeString(copy.resolve("specs/rules/a.yaml"), "changed");
+    var changed = Launched.by(launcher(copy), folder, building(), "--version");
+    var again = Launched.by(launcher(copy), folder, building(), "--version");
+
+    assertThat(changed.exitCode()).isZero();
+    assertThat(changed.out()).startsWith("dsc-tck ");
+    assertThat(changed.err())
+        .contains("DSC_TCK_NO_BUILD=1 uses the last build")
+        .containsPattern("dsc-tck: module 1 of 2, dsc-tck specs, [0-9]+ s\n")
+        .containsPattern("dsc-tck: module 2 of 2, dsc-tck core, [0-9]+ s\n");
+    assertThat(again.err()).isEmpty();
+  }
+
+  @Test
+  void aFailedBuildShowsItsErrors() throws Exception {
+    var copy = checkout();
+    maven("echo '[INFO] much'; echo '[ERROR] A.java:[3,1] no such symbol'; exit 1");
+
+    Files.writeString(copy.resolve("specs/rules/a.yaml"), "changed");
+    var failed = Launched.by(launcher(copy), folder, building(), "--version");
+
+    assertThat(failed.exitCode()).isEqualTo(2);
+    assertThat(failed.out()).isEmpty();
+    assertThat(failed.err())
+        .contains("[ERROR] A.java:[3,1] no such symbol\n", "The build of the kit failed; all its")
+        .doesNotContain("[INFO]");
+    Files.delete(Path.of(failed.err().replaceAll("(?s).* is in (\\S+)\\.\n", "$1")));
+  }
+
+  /** Returns a checkout with the real kit and a source of its own. */
+  private Path checkout() throws Exception {
+    var copy = folder.resolve("checkout");
+    var sources = Path.of("harness/cli/src/main/sh/sources");
+    copy(Launched.launcher().getParent(), copy.resolve("harness/bin"));
+    copy(
+        Launched.repository().resolve("harness/cli/target/dsc-tck"),
+        copy.resolve("harness/cli/target/dsc-tck"));
+    copy(Launched.repository().resolve(sources), copy.resolve(sources));
+    Files.createDirectories(copy.resolve("reports/src/main"));
+    Files.createDirectories(copy.resolve("specs/rules"));
+    for (var module : List.of("", "specs", "harness/cli")) {
+      Files.writeString(copy.resolve(module).resolve("pom.xml"), "<project/>");
+    }
+    Files.writeString(copy.resolve("specs/rules/a.yaml"), "id: A");
+    var checksum =
+        Launched.by(
+            Path.of("sh"), folder, Map.of(), copy.resolve(sources).toString(), copy.toString());
+    Files.writeString(copy.resolve("harness/cli/target/dsc-tck/built"), checksum.out());
+    return copy;
+  }
+
+  private static Path launcher(Path checkout) {
+    return checkout.resolve("harness/bin/dsc-tck");
+  }
+
+  /** Puts a script in the place of Maven. */
+  private void maven(String script) throws IOException {
+    var mvn = Files.createDirectories(folder.resolve("maven")).resolve("mvn");
+    Files.writeString(mvn, "#!/bin/sh\n" + script);
+    assertThat(mvn.toFile().setExecutable(true)).isTrue();
+  }
+
+  private Map<String, String> building() {
+    var path = folder.resolve("maven") + File.pathSeparator + System.getenv("PATH");
+    return Map.of("DSC_TCK_NO_BUILD", "", "PATH", path);
   }
 
   @Test

@@ -59,7 +59,7 @@ class PipelinesIT {
 
   @Test
   void theActionOfGithubAnnotatesAndSummarizes() throws Exception {
-    var step = steps(yaml("github/action.yml"), "runs", "steps").get(0);
+    var step = step(steps(yaml("github/action.yml"), "runs", "steps"), "id", "verify");
     var output = Files.createFile(workspace.resolve("output"));
     var summary = Files.createFile(workspace.resolve("step-summary"));
 
@@ -97,8 +97,9 @@ class PipelinesIT {
   @Test
   void everyInputOfTheActionReachesTheKit() throws Exception {
     var action = yaml("github/action.yml");
-    var step = steps(action, "runs", "steps").get(0);
-    var used = String.valueOf(step.get("env"));
+    var steps = steps(action, "runs", "steps");
+    var step = step(steps, "id", "verify");
+    var used = steps.toString();
 
     assertThat(map(action, "inputs").keySet())
         .allSatisfy(input -> assertThat(used).contains("${{ inputs." + input + " }}"));
@@ -182,7 +183,8 @@ class PipelinesIT {
 
   @Test
   void theStepsOfAzureTakeNoCommandsFromResources() throws Exception {
-    var step = steps(yaml("azure/dsc-tck.yml"), "", "steps").get(0);
+    var steps = steps(yaml("azure/dsc-tck.yml"), "", "steps");
+    var step = step(steps, "displayName", "Verify DSC resources");
     var parameters =
         Map.of(
             "parameters.home", Launched.repository().toString(),
@@ -199,6 +201,37 @@ class PipelinesIT {
     assertThat(bad.out()).contains("##vso[task.uploadsummary]" + workspace.toRealPath());
     assertThat(nothing.exitCode()).isZero();
     assertThat(nothing.out()).contains("##vso[task.complete result=SucceededWithIssues;]");
+  }
+
+  @Test
+  void theCachesOfGithubAndAzureKnowTheSources() throws Exception {
+    var home = Launched.repository();
+    var sources = home.resolve("harness/cli/src/main/sh/sources").toString();
+    var checksum =
+        Launched.by(Path.of("sh"), workspace, Map.of(), sources, home.toString()).out().trim();
+    var github = step(steps(yaml("github/action.yml"), "runs", "steps"), "id", "kit");
+    var azure =
+        step(steps(yaml("azure/dsc-tck.yml"), "", "steps"), "displayName", "Identify the kit");
+    var output = Files.createFile(workspace.resolve("output"));
+
+    bash(
+        github,
+        "run",
+        Map.of(),
+        Map.of(
+            "GITHUB_ACTION_PATH", CI.resolve("github").toString(),
+            "GITHUB_OUTPUT", output.toString()));
+    var known = bash(azure, "bash", Map.of("parameters.home", home.toString()), Map.of());
+
+    assertThat(checksum).matches("[0-9]+ [0-9]+");
+    assertThat(output)
+        .hasContent(
+            "built=%s/harness/cli/target/dsc-tck\nsources=%s"
+                .formatted(home, checksum.replace(' ', '-')));
+    assertThat(known.out())
+        .isEqualTo(
+            "##vso[task.setvariable variable=DSC_TCK_SOURCES]%s\n"
+                .formatted(checksum.replace(' ', '-')));
   }
 
   /** Runs the script of a step in its environment, expressions filled in as the server does. */
@@ -247,6 +280,11 @@ class PipelinesIT {
   private static List<Map<String, Object>> steps(Map<String, Object> in, String under, String key) {
     var from = under.isEmpty() ? in : map(in, under);
     return (List<Map<String, Object>>) Objects.requireNonNull(from.get(key));
+  }
+
+  private static Map<String, Object> step(
+      List<Map<String, Object>> steps, String key, String value) {
+    return steps.stream().filter(step -> value.equals(step.get(key))).findFirst().orElseThrow();
   }
 
   @SuppressWarnings("unchecked")
