@@ -136,14 +136,13 @@ public final class AllureResults {
     var stop = start;
     var evidence = finding.evidence();
     if (evidence != null) {
-      var exchanges =
-          transcripts.exchanges(evidence.transcript()).stream()
+      var timings =
+          transcripts.timings(evidence.transcript()).stream()
               .filter(e -> e.step().equals(finding.step()) || e.number() == evidence.line())
               .toList();
-      for (var exchange : exchanges) {
-        var received = exchange.received();
-        start = exchange == exchanges.get(0) ? received.started() : start;
-        stop = received.started().plus(received.duration());
+      for (var timing : timings) {
+        start = timing == timings.get(0) ? timing.started() : start;
+        stop = timing.ended();
       }
     }
     result.setStart(start.toEpochMilli()).setStop(stop.toEpochMilli());

@@ -42,6 +42,9 @@ public final class KillMatrixTable {
         });
     lines.add("");
     lines.addAll(unsound(matrix));
+    if (!matrix.isSound()) {
+      lines.add("This is a gap in the rules of the kit, not a defect of the resource.");
+    }
     lines.add(total(matrix));
     return lines;
   }

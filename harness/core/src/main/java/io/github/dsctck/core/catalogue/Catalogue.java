@@ -26,12 +26,17 @@ public final class Catalogue {
     this.precedence = precedence;
   }
 
-  /**
-   * Reads the catalogue that is built into the kit.
-   *
-   * @throws IllegalStateException if it is missing or invalid, which is an internal error
-   */
+  /** The catalogue that is built into the kit, which is read once. */
+  private static final class BuiltIn {
+    static final Catalogue CATALOGUE = read();
+  }
+
+  /** Returns the catalogue that is built into the kit. */
   public static Catalogue load() {
+    return BuiltIn.CATALOGUE;
+  }
+
+  private static Catalogue read() {
     var yaml = new YamlParser();
     var rules =
         Stream.of(Chapter.values())

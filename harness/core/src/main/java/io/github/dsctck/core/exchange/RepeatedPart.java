@@ -1,8 +1,6 @@
 package io.github.dsctck.core.exchange;
 
 import io.github.dsctck.core.jsonl.LineFormat;
-import io.github.dsctck.core.text.Digests;
-import java.util.List;
 
 /**
  * A part of a text that repeats one block. The transcript has the block only once.
@@ -21,34 +19,21 @@ record RepeatedPart(String place, int at, int period, int length, String sha256)
   }
 
   /**
-   * Returns a text of a transcript line as it was before its parts were shortened.
+   * What is repeated.
    *
-   * @param text the recorded text
-   * @param parts the repeated parts of the line, in the order of the text
-   * @throws IllegalArgumentException if the text has no such parts
+   * @param text the block
+   * @param length the length of its repetition
+   * @param sha256 the digest of its repetition
    */
-  static String restore(String place, String text, List<RepeatedPart> parts) {
-    if (parts.isEmpty()) {
-      return text;
-    }
-    var whole = new StringBuilder(text.length());
-    int copied = 0;
-    for (var part : parts) {
-      if (part.place.equals(place)) {
-        LineFormat.require(part.at >= copied, "the repeated parts are not in their order");
-        LineFormat.require(part.at <= text.length() - part.period, "a block is not in the text");
-        whole.append(text, copied, part.at).append(part.repeated(text));
-        copied = part.at + part.period;
-      }
-    }
-    return whole.append(text, copied, text.length()).toString();
-  }
+  record Block(String text, int length, String sha256) {}
 
-  private String repeated(String text) {
-    var block = text.substring(at, at + period);
-    var repeated = block.repeat(length / period) + block.substring(0, length % period);
-    LineFormat.require(
-        Digests.sha256(repeated).equals(sha256), "a repeated part has another digest");
-    return repeated;
+  /**
+   * Returns the block in its text.
+   *
+   * @throws IllegalArgumentException if the text is too short
+   */
+  Block blockIn(String text) {
+    LineFormat.require(at <= text.length() - period, "a block is not in the text");
+    return new Block(text.substring(at, at + period), length, sha256);
   }
 }

@@ -3,6 +3,7 @@ package io.github.dsctck.core.exchange;
 import io.github.dsctck.core.text.Digests;
 import io.github.dsctck.core.text.Draw;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -51,26 +52,45 @@ final class RepeatedParts {
     return copied == 0 ? text : shortened.append(text, copied, text.length()).toString();
   }
 
-  /** Returns the start of the next long repetition, -1 for none. */
+  /**
+   * Returns the start of the next long repetition, -1 for none. A long one contains two blocks
+   * after one of the places that are looked at.
+   */
   private static int next(String text, int from) {
-    int end = from;
-    for (int start = from; start + SHORTEST <= text.length(); start = end - Draw.PERIOD + 1) {
-      end = end(text, start);
-      if (end - start >= SHORTEST) {
-        return start;
+    for (int place = from; place + SHORTEST / 2 <= text.length(); place += SHORTEST / 2) {
+      if (repeats(text, place)) {
+        int start = start(text, place, from);
+        if (end(text, start) - start >= SHORTEST) {
+          return start;
+        }
       }
     }
     return -1;
   }
 
-  /** Returns the end of what repeats the block at a place; characters beyond ASCII end it. */
-  private static int end(String text, int start) {
-    int end = start + Draw.PERIOD;
-    while (end < text.length()
-        && text.charAt(end) == text.charAt(end - Draw.PERIOD)
-        && text.charAt(end) < ASCII) {
-      end++;
+  /** Returns whether a block of ASCII is at a place, and again behind itself. */
+  private static boolean repeats(String text, int place) {
+    for (int i = place; i < place + Draw.PERIOD; i++) {
+      if (text.charAt(i) >= ASCII || text.charAt(i) != text.charAt(i + Draw.PERIOD)) {
+        return false;
+      }
     }
-    return end;
+    return true;
+  }
+
+  private static int start(String text, int place, int from) {
+    int start = place;
+    while (start > from
+        && text.charAt(start - 1) < ASCII
+        && text.charAt(start - 1) == text.charAt(start - 1 + Draw.PERIOD)) {
+      start--;
+    }
+    return start;
+  }
+
+  private static int end(String text, int start) {
+    var rest = text.substring(start).toCharArray();
+    int same = Arrays.mismatch(rest, Draw.PERIOD, rest.length, rest, 0, rest.length - Draw.PERIOD);
+    return same < 0 ? text.length() : start + Draw.PERIOD + same;
   }
 }

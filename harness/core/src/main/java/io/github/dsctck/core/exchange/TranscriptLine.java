@@ -123,8 +123,7 @@ record TranscriptLine(
   }
 
   private Exchange exchange() {
-    var parts = parts();
-    BinaryOperator<String> restore = (place, text) -> RepeatedPart.restore(place, text, parts);
+    BinaryOperator<String> restore = new RestoredTexts(parts())::restore;
     var invocation =
         new Invocation(
             map(argv, restore),

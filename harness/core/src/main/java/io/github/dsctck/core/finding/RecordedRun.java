@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,9 +24,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RecordedRun {
 
+  /** The most bytes of findings to keep, because each report reads all of them. */
+  private static final long MOST = Math.min(16L << 20, Runtime.getRuntime().maxMemory() / 32);
+
   private final RecordedFile file;
   private final FindingsFile.Ends ends;
   private final Map<Subject, List<Range>> ranges;
+  private final Map<Subject, List<Finding>> kept;
   private final Map<Outcome, Integer> outcomes;
   private final Set<String> rules;
 
@@ -33,11 +38,13 @@ public final class RecordedRun {
       RecordedFile file,
       FindingsFile.Ends ends,
       Map<Subject, List<Range>> ranges,
+      Map<Subject, List<Finding>> kept,
       Map<Outcome, Integer> outcomes,
       Set<String> rules) {
     this.file = file;
     this.ends = ends;
     this.ranges = ranges;
+    this.kept = kept;
     this.outcomes = outcomes;
     this.rules = rules;
   }
@@ -74,6 +81,16 @@ public final class RecordedRun {
    * @throws IOException if it cannot be read or is not of this format; the message names the line
    */
   public static RecordedRun open(RecordedFile file) throws IOException {
+    return open(file, MOST);
+  }
+
+  /**
+   * Indexes a file.
+   *
+   * @param most the size above which the findings are read again on demand
+   */
+  static RecordedRun open(RecordedFile file, long most) throws IOException {
+    var kept = new HashMap<Subject, List<Finding>>();
     var ranges = new LinkedHashMap<Subject, List<Range>>();
     var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
     var rules = new LinkedHashSet<String>();
@@ -83,11 +100,17 @@ public final class RecordedRun {
             (line, finding) -> {
               outcomes.merge(finding.outcome(), 1, Integer::sum);
               rules.add(finding.rule());
+              var subject = Subject.of(finding);
               add(
-                  ranges.computeIfAbsent(Subject.of(finding), key -> new ArrayList<>()),
+                  ranges.computeIfAbsent(subject, key -> new ArrayList<>()),
                   new Range(line.number(), line.start(), line.end()));
+              if (line.end() > most) {
+                kept.clear();
+              } else {
+                kept.computeIfAbsent(subject, key -> new ArrayList<>()).add(finding);
+              }
             });
-    return new RecordedRun(file, ends, ranges, outcomes, rules);
+    return new RecordedRun(file, ends, ranges, kept, outcomes, rules);
   }
 
   private static void add(List<Range> ranges, Range next) {
@@ -128,11 +151,14 @@ public final class RecordedRun {
   }
 
   /**
-   * Reads the findings about a subject, in the order of the file.
+   * Returns the findings about a subject, in the order of the file.
    *
    * @throws IOException if they cannot be read
    */
   public List<Finding> findings(Subject subject) throws IOException {
+    if (!kept.isEmpty()) {
+      return List.copyOf(kept.getOrDefault(subject, List.of()));
+    }
     var findings = new ArrayList<Finding>();
     try (var in = file.open()) {
       long position = 0;

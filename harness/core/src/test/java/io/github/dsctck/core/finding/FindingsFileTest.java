@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
 
 import io.github.dsctck.core.folder.OutFolder;
+import io.github.dsctck.core.folder.RecordedFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -111,6 +112,20 @@ class FindingsFileTest {
     var report = new RunReport(RUN, List.of(PASS, FAIL), SUMMARY);
     FindingsFile.write(report, file);
     assertThat(FindingsFile.read(file)).isEqualTo(report);
+  }
+
+  @Test
+  void findsTheSameWhetherFindingsAreKeptOrReadAgain() throws IOException {
+    FindingsFile.write(new RunReport(RUN, List.of(PASS, FAIL), SUMMARY), file);
+    var recorded = RecordedFile.of(file);
+    var kept = RecordedRun.open(recorded);
+
+    for (long most : new long[] {0, Files.size(file) / 4, Files.size(file)}) {
+      var run = RecordedRun.open(recorded, most);
+      assertThat(run.subjects()).isEqualTo(kept.subjects()).hasSize(1);
+      assertThat(run.findings(run.subjects().get(0))).containsExactly(PASS, FAIL);
+      assertThat(run.outcomes()).isEqualTo(kept.outcomes());
+    }
   }
 
   @Test
