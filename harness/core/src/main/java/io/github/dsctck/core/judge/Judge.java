@@ -3,15 +3,18 @@ package io.github.dsctck.core.judge;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.catalogue.Exercise;
+import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.check.Check;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SideEffects;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.parser.ManifestRepair;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -64,17 +67,27 @@ public final class Judge {
    * Judges the rest of a manifest that cannot be loaded, and returns only further violations: the
    * rest proves no rule to be satisfied.
    *
-   * @param repaired the resource of a repaired manifest
+   * @param resource the resource of the repaired manifest
+   * @param repaired what is not as in the file
    * @param judged the verdicts without it
    */
-  public Map<String, Verdict> judgeRepaired(TestedResource repaired, Map<String, Verdict> judged) {
-    var more = new LinkedHashMap<>(judgeStatically(repaired.file(), Optional.of(repaired)));
-    more.entrySet()
-        .removeIf(
-            entry ->
-                !(entry.getValue() instanceof Verdict.Violated)
-                    || !(judged.get(entry.getKey()) instanceof Verdict.NotExercised));
+  public Map<String, Verdict> judgeRepaired(
+      TestedResource resource, ManifestRepair.Repaired repaired, Map<String, Verdict> judged) {
+    var more = new LinkedHashMap<String, Verdict>();
+    judgeStatically(resource.file(), Optional.of(resource))
+        .forEach(
+            (rule, verdict) -> {
+              if (verdict instanceof Verdict.Violated violated
+                  && judged.get(rule) instanceof Verdict.NotExercised
+                  && violated.violations().stream().noneMatch(it -> isAtRepair(it, repaired))) {
+                more.put(rule, verdict);
+              }
+            });
     return more;
+  }
+
+  private static boolean isAtRepair(Violation violation, ManifestRepair.Repaired repaired) {
+    return violation.pointer() == null || repaired.isAt(violation.pointer());
   }
 
   private Map<String, Verdict> overGenerations(
@@ -165,7 +178,7 @@ public final class Judge {
     for (var id : registry.ids()) {
       var check = registry.find(id).orElseThrow();
       if (check instanceof Check.OfExchange) {
-        verdicts.put(id, overExchanges(id, seen.tally(id)));
+        verdicts.put(id, overExchanges(id, seen.tally(id), conversation));
       } else if (check instanceof Check.OfConversation ofConversation) {
         verdicts.put(
             id,
@@ -181,8 +194,30 @@ public final class Judge {
     return new Judgement(judged, ConversationFacts.of(conversation).volatileProperties().names());
   }
 
-  private Verdict overExchanges(String id, Tally tally) {
+  /** Returns that a rule about one operation of the resource saw no exchange of it, if so. */
+  private Optional<Verdict> unseen(String id, Conversation conversation) {
+    return catalogue
+        .find(id)
+        .flatMap(Rule::operation)
+        .filter(operation -> conversation.subject().has(operation))
+        .filter(
+            operation ->
+                conversation.steps().stream()
+                    .flatMap(step -> step.observations().stream())
+                    .noneMatch(seen -> seen.isOwn(operation)))
+        .map(
+            operation ->
+                Verdict.notExercised(
+                    conversation.whyNot(
+                        conversation.steps(operation),
+                        "no process ran \"%s\"".formatted(operation.wireName()))));
+  }
+
+  private Verdict overExchanges(String id, Tally tally, Conversation conversation) {
     var verdict = Interruption.excused(tally.verdict());
+    if (verdict instanceof Verdict.NotApplicable) {
+      return unseen(id, conversation).orElse(verdict);
+    }
     boolean whenSeen =
         catalogue.find(id).map(rule -> rule.exercise() == Exercise.WHEN_SEEN).orElse(false);
     if (whenSeen && verdict instanceof Verdict.NotExercised && !tally.isBlocked()) {

@@ -197,8 +197,11 @@ public final class RunSession implements AutoCloseable {
             .map(resource -> subject(resource, SchemaReading.withoutProcess(resource.manifest())));
     var verdicts = new LinkedHashMap<>(judge.judgeStatically(file.file(), subject));
     ManifestRepair.of(file.file())
-        .map(repaired -> subject(file.file(), repaired))
-        .ifPresent(repaired -> verdicts.putAll(judge.judgeRepaired(repaired, verdicts)));
+        .ifPresent(
+            repaired ->
+                verdicts.putAll(
+                    judge.judgeRepaired(
+                        subject(file.file(), repaired.manifest()), repaired, verdicts)));
     var scope =
         new Scope(
             file.file(), file.resource().map(ResourcePlan::manifest), null, null, null, rootMask);

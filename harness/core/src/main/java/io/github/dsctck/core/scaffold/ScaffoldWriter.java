@@ -35,6 +35,9 @@ public final class ScaffoldWriter {
     if (!scaffold.alternate().isEmpty()) {
       lines.add("    alternate: " + flow(scaffold.alternate()));
     }
+    for (var text : scaffold.freeText()) {
+      lines.add("    freeText:  [" + name(text) + "]");
+    }
     return String.join("\n", lines);
   }
 

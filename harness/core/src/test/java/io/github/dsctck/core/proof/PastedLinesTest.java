@@ -30,9 +30,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("slow")
 class PastedLinesTest {
 
-  private static final Path REFERENCES =
-      Path.of("../../fixtures/reference").toAbsolutePath().normalize();
-
   @TempDir private Path folder;
 
   @ParameterizedTest
@@ -47,8 +44,8 @@ class PastedLinesTest {
   })
   void aScenarioToSaveExercisesWhatIsMissing(String reference, String madeUp, String known)
       throws IOException {
-    var resource = copy(reference);
-    var scenario = scenario(resource);
+    var resource = ReferenceCopy.of(folder, reference);
+    var scenario = ReferenceCopy.scenario(resource);
     var written = Files.readString(scenario);
     Files.delete(scenario);
 
@@ -75,8 +72,8 @@ class PastedLinesTest {
   })
   void aLineToPasteExercisesWhatIsMissing(String reference, String taken, String rule)
       throws IOException {
-    var resource = copy(reference);
-    var scenario = scenario(resource);
+    var resource = ReferenceCopy.of(folder, reference);
+    var scenario = ReferenceCopy.scenario(resource);
     var text = Files.readString(scenario).replaceFirst(taken, "");
     Files.writeString(scenario, text);
 
@@ -90,26 +87,6 @@ class PastedLinesTest {
             : line + text);
 
     assertThat(missing(run(resource, "after"))).doesNotContain(rule);
-  }
-
-  private Path copy(String reference) throws IOException {
-    for (var name : new String[] {reference, "lib"}) {
-      try (var files = Files.walk(REFERENCES.resolve(name))) {
-        for (var file : files.toList()) {
-          Files.copy(file, folder.resolve(REFERENCES.relativize(file).toString()));
-        }
-      }
-    }
-    return folder.resolve(reference);
-  }
-
-  private static Path scenario(Path resource) throws IOException {
-    try (var files = Files.list(resource)) {
-      return files
-          .filter(file -> file.toString().endsWith(".scenario.yaml"))
-          .findFirst()
-          .orElseThrow();
-    }
   }
 
   /** Returns the line that keeps a resource within the sandbox. */

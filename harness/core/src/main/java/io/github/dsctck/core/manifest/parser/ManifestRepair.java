@@ -9,6 +9,7 @@ import io.github.dsctck.core.manifest.LoadFailure;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,8 +57,31 @@ public final class ManifestRepair {
 
   private ManifestRepair() {}
 
+  /**
+   * A repaired manifest.
+   *
+   * @param manifest the manifest
+   * @param places the JSON Pointers of the members that are not as in the file
+   */
+  public record Repaired(Manifest manifest, List<String> places) {
+
+    /** Copies the places. */
+    public Repaired {
+      places = List.copyOf(places);
+    }
+
+    /** Returns whether a place is one of those, in one of them or around one. */
+    public boolean isAt(String pointer) {
+      return places.stream()
+          .anyMatch(
+              place ->
+                  (place + "/").startsWith(pointer + "/")
+                      || (pointer + "/").startsWith(place + "/"));
+    }
+  }
+
   /** Returns the repaired manifest of a file that the engine drops, if only members are wrong. */
-  public static Optional<Manifest> of(ManifestFile file) {
+  public static Optional<Repaired> of(ManifestFile file) {
     return file.form() == ManifestForm.RESOURCE
             && file.failure().isPresent()
             && file.content() instanceof ParsedText.Value content
@@ -65,13 +89,16 @@ public final class ManifestRepair {
         : Optional.empty();
   }
 
-  private static Optional<Manifest> repaired(ManifestFile file, ParsedText.Value content) {
+  private static Optional<Repaired> repaired(ManifestFile file, ParsedText.Value content) {
+    var places = new ArrayList<String>();
     var text = ManifestText.of(content, !file.isJson());
     Optional<JsonObject> document = content.value().asObject();
     for (int i = 0; i < MOST && document.isPresent(); i++) {
       try {
-        return Optional.of(ManifestReader.read(file.path(), document.get(), text));
+        return Optional.of(
+            new Repaired(ManifestReader.read(file.path(), document.get(), text), places));
       } catch (ManifestLoadException fault) {
+        places.add(fault.failure().pointer());
         document = without(fault.failure(), document.get());
       }
     }

@@ -146,12 +146,18 @@ public final class SecRules {
     return conversation.subject().schema().filter(schema -> schema.isWriteOnly(name)).isPresent();
   }
 
-  /** Returns whether get returned the metacharacters of a text; INP-17 covers the rest. */
+  /**
+   * Returns whether get returned the metacharacters of a text, or a part before them; INP-17 covers
+   * the rest.
+   */
   private static boolean isIntact(@Nullable JsonValue sent, @Nullable JsonValue found) {
     if (!(sent instanceof JsonString given) || !(found instanceof JsonString shown)) {
       return Objects.equals(sent, found);
     }
     var text = given.value();
+    if (text.strip().startsWith(shown.value().strip())) {
+      return true;
+    }
     var canary = text.substring(Math.max(0, text.indexOf('$'))).strip().toLowerCase(Locale.ROOT);
     return shown.value().toLowerCase(Locale.ROOT).contains(canary);
   }

@@ -103,8 +103,12 @@ public final class SetRules {
     if (!conversation.subject().has(OperationName.SET)) {
       return Verdict.notApplicable("the resource has no set");
     }
+    var sets = SetSteps.enforcing(conversation);
+    if (sets.stream().noneMatch(StepRecord::taken)) {
+      return Verdict.notExercised(conversation.whyNot(sets, "no set was run"));
+    }
     return Samples.of(
-            SetSteps.enforcing(conversation).stream()
+            sets.stream()
                 .filter(step -> step.succeeded() && conversation.reliable(step))
                 .filter(SetEffect::loggedError)
                 .flatMap(step -> SetEffect.find(conversation, step).stream()))

@@ -12,6 +12,7 @@ import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.text.Draw;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -47,12 +48,19 @@ final class VariedInputs {
     var kept = names.size() > 1 ? names.stream().map(Set::of) : Stream.of(Set.<String>of());
     return kept.map(some -> without(names, some))
         .filter(others -> !others.isEmpty())
+        .sorted(Comparator.comparing(others -> !hasReadable(others)))
         .map(whole.desiredInput()::without)
         .map(known::existing)
         .filter(subject::accepts)
         .findFirst()
         .<Input>map(Input.Text::of)
         .orElse(ALL_NEEDED);
+  }
+
+  /** Returns whether get shows one of these properties, so that a change of it is seen. */
+  private boolean hasReadable(Set<String> names) {
+    return subject.schema().isEmpty()
+        || names.stream().anyMatch(name -> !subject.schema().get().isWriteOnly(name));
   }
 
   private Set<String> without(Set<String> names, Set<String> kept) {

@@ -119,6 +119,7 @@ public final class RunLedger {
             result.exchanges(),
             result.notes(),
             result.misstated(),
+            key instanceof ResourcePlan,
             took));
   }
 
@@ -170,13 +171,15 @@ public final class RunLedger {
     for (var subject : files()) {
       var cut = missUnreached(subject, end).or(() -> excused(subject));
       Optional<ScopeDigest> digest = Optional.empty();
+      boolean hasScenario = ranScenario(subject);
       for (var part : parts(subject)) {
         lines.addAll(part.lines());
         part.notes().stream().map(RunNote::text).forEach(notes::add);
         survivors |= part.notes().stream().anyMatch(RunNote::aboutSurvivors);
         exchanges += part.exchanges();
         part.digest().outcomes().forEach((key, count) -> counts.merge(key, count, Integer::sum));
-        digest = digest.map(all -> all.and(part.digest())).or(() -> Optional.of(part.digest()));
+        var of = hasScenario && part.isProbe() ? part.digest().withoutSteps() : part.digest();
+        digest = digest.map(all -> all.and(of)).or(() -> Optional.of(of));
       }
       digest.ifPresent(
           all -> {
@@ -262,6 +265,16 @@ public final class RunLedger {
 
   private Duration took(FilePlan file) {
     return parts(file).stream().map(Kept::took).reduce(Duration.ZERO, Duration::plus);
+  }
+
+  /**
+   * Returns whether a scenario took steps, so that a failed step of the probe says nothing more.
+   */
+  private boolean ranScenario(FilePlan subject) {
+    return PlannedRules.parts(subject).stream()
+        .filter(ScenarioPlan.class::isInstance)
+        .flatMap(part -> Stream.ofNullable(kept.get(part)))
+        .anyMatch(part -> part.exchanges() > 0);
   }
 
   private List<Kept> parts(FilePlan file) {
@@ -378,6 +391,7 @@ public final class RunLedger {
    * @param exchanges the number of processes
    * @param notes notes for the user
    * @param misstated whether its scenario is invalid
+   * @param isProbe whether no scenario describes its instance
    * @param took the duration of the conversation
    */
   private record Kept(
@@ -386,5 +400,6 @@ public final class RunLedger {
       int exchanges,
       List<RunNote> notes,
       boolean misstated,
+      boolean isProbe,
       Duration took) {}
 }

@@ -48,6 +48,11 @@ record ScopeDigest(
     return finding.scenario() == null ? "the probe" : finding.scenario();
   }
 
+  /** Returns the same data where a skipped step does not matter, because a scenario took others. */
+  ScopeDigest withoutSteps() {
+    return new ScopeDigest(type, outcomes, rules, null);
+  }
+
   /** Merges the data of two places about a resource. */
   ScopeDigest and(ScopeDigest other) {
     var sum = new EnumMap<Outcome, Integer>(Outcome.class);
