@@ -9,6 +9,7 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.evidence.TestConclusion;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.manifest.Operation;
 import java.util.List;
 import java.util.Optional;
