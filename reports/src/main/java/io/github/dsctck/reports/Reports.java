@@ -1,8 +1,6 @@
 package io.github.dsctck.reports;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.catalogue.Profile;
-import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.folder.DamagedRunException;
 import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.folder.RunFiles;
@@ -76,7 +74,7 @@ public final class Reports {
       Consumer<String> failures)
       throws DamagedRunException {
     var transcripts = new Transcripts(files);
-    var catalogue = catalogue(run);
+    var catalogue = run.catalogue();
     var written = new ArrayList<Path>();
     for (var kind : ReportKind.values()) {
       if (kinds.contains(kind)) {
@@ -88,14 +86,6 @@ public final class Reports {
       }
     }
     return written;
-  }
-
-  /** Returns the rules that the run can judge; those about updates only if it judged one. */
-  private static Catalogue catalogue(JudgedRun run) {
-    var all = Catalogue.load();
-    boolean updates =
-        run.rules().stream().flatMap(id -> all.find(id).stream()).anyMatch(Rule::isAboutUpdates);
-    return all.only(Profile.dialectOf(run.run().profile()), updates);
   }
 
   /** Returns a sentence about a report, or throws what is not a failure of the disk. */

@@ -70,6 +70,7 @@ public final class SampleFindings {
             null,
             suggestion,
             null,
+            null,
             null));
     return this;
   }

@@ -12,6 +12,7 @@ import io.github.dsctck.reports.console.ConsoleReport;
 import io.github.dsctck.reports.console.ConsoleStyle;
 import io.github.dsctck.reports.run.CommandStyle;
 import io.github.dsctck.reports.run.JudgedRun;
+import io.github.dsctck.reports.run.Transcripts;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import org.apache.maven.plugin.MojoExecutionException;
@@ -34,7 +35,9 @@ record RunOutcome(Log log, Reactor build, CommandStyle form) {
       var judged = run.judged().orElseThrow();
       synchronized (build.top()) { // keeps together what is told of modules built side by side
         places(judged, run.exitCode() == ExitCode.VIOLATION);
-        ConsoleReport.of(judged, new ConsoleReport.Options(ConsoleStyle.PLAIN, form))
+        var transcripts = new Transcripts(run.files());
+        ConsoleReport.of(
+                judged, new ConsoleReport.Options(ConsoleStyle.PLAIN, form, false, transcripts))
             .lines()
             .forEach(log::info);
       }

@@ -1,5 +1,7 @@
 package io.github.dsctck.reports.console;
 
+import io.github.dsctck.core.exchange.Exchange;
+import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
@@ -10,10 +12,12 @@ import io.github.dsctck.reports.run.CommandStyle;
 import io.github.dsctck.reports.run.ConfirmationText;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.ResourceFindings;
+import io.github.dsctck.reports.run.Transcripts;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -30,11 +34,15 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ConsoleReport {
 
+  /** The number of resources with a block of their own; the table names all of them. */
+  private static final int MOST_BLOCKS = 20;
+
   private final JudgedRun run;
   private final Options options;
   private final List<ResourceSummary> resources;
   private final Set<ResourceSummary> listed;
   private final Map<String, Integer> unscored = new TreeMap<>();
+  private final Map<Set<String>, String> told = new HashMap<>();
   private @Nullable String explained;
 
   /**
@@ -42,8 +50,29 @@ public final class ConsoleReport {
    *
    * @param style the style of emphasised text
    * @param form how the reader runs the kit
+   * @param verbose whether to leave nothing out
+   * @param transcripts the exchanges of the run, null to show no inputs
    */
-  public record Options(ConsoleStyle style, CommandStyle form) {}
+  public record Options(
+      ConsoleStyle style, CommandStyle form, boolean verbose, @Nullable Transcripts transcripts) {
+
+    /** Creates options for a short text without inputs. */
+    public Options(ConsoleStyle style, CommandStyle form) {
+      this(style, form, false, null);
+    }
+
+    /** Returns the input of the process that an evidence points at. */
+    Optional<String> input(Evidence evidence) {
+      if (transcripts == null) {
+        return Optional.empty();
+      }
+      try {
+        return transcripts.exchange(evidence).map(Exchange::input);
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
+      }
+    }
+  }
 
   private ConsoleReport(JudgedRun run, Options options) {
     this.run = run;
@@ -83,29 +112,78 @@ public final class ConsoleReport {
       }
     }
     boolean first = resources.size() <= 1;
+    int shown = 0;
+    int left = 0;
     for (var resource : run) {
       resource.brokenUnscored().forEach(rule -> unscored.merge(rule, 1, Integer::sum));
       boolean only = resources.size() == 1 && listed.contains(resource.summary());
-      if (only || !isQuiet(resource)) {
-        if (!first) {
-          line("", out);
-        }
-        first = false;
-        explained =
-            explained == null
-                ? brokenRules(resource).stream()
-                    .filter(rule -> !rule.equals(ResourceFindings.EXPECT))
-                    .findFirst()
-                    .orElse(null)
-                : explained;
-        for (var line : new ConsoleResource(resource, options).lines()) {
-          line(line, out);
-        }
+      if (!only && isQuiet(resource)) {
+        continue;
+      }
+      explain(resource);
+      if (!options.verbose() && shown >= MOST_BLOCKS) {
+        left++;
+        continue;
+      }
+      shown++;
+      if (!first) {
+        line("", out);
+      }
+      first = false;
+      var block = only ? new ArrayList<String>() : repeated(resource);
+      if (block.isEmpty()) {
+        block.addAll(new ConsoleResource(resource, options, run::catalogue).lines());
+      }
+      for (var line : block) {
+        line(line, out);
       }
     }
+    left(left, out);
     line("", out);
     for (var line : totals()) {
       line(line, out);
+    }
+  }
+
+  /** Keeps the first rule that failed, to explain it at the end. */
+  private void explain(ResourceFindings resource) {
+    if (explained == null) {
+      explained =
+          brokenRules(resource).stream()
+              .filter(rule -> !rule.equals(ResourceFindings.EXPECT))
+              .findFirst()
+              .orElse(null);
+    }
+  }
+
+  /** Returns a line for a resource that fails exactly as another one does, else nothing. */
+  private List<String> repeated(ResourceFindings resource) {
+    var failures = resource.brokenRules();
+    var key =
+        failures.stream()
+            .map(finding -> finding.rule() + finding.expected() + finding.found())
+            .collect(Collectors.toCollection(TreeSet::new));
+    boolean alone =
+        options.verbose()
+            || failures.isEmpty()
+            || !resource.with(Outcome.WARN).isEmpty()
+            || !resource.with(Outcome.ERROR).isEmpty();
+    if (alone) {
+      return new ArrayList<>();
+    }
+    var other = told.putIfAbsent(key, resource.nameAndVersion());
+    return other == null
+        ? new ArrayList<>()
+        : new ArrayList<>(List.of(oneLine(resource).strip() + ": as " + VisibleText.line(other)));
+  }
+
+  private void left(int left, Appendable out) throws IOException {
+    if (left > 0) {
+      line("", out);
+      line(
+          "%s not shown; name one with --resource, or use --verbose"
+              .formatted(count(left, "more resource")),
+          out);
     }
   }
 

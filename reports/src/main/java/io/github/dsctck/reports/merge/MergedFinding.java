@@ -94,7 +94,8 @@ final class MergedFinding {
             : occurrences.stream().map(one -> relocated(one, prefix)).toList(),
         finding.suggestion(),
         finding.engines(),
-        relocated(finding.confirmation(), prefix));
+        relocated(finding.confirmation(), prefix),
+        finding.cause());
   }
 
   private static Occurrence relocated(Occurrence occurrence, String prefix) {

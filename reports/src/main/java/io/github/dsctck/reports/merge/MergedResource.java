@@ -137,7 +137,7 @@ record MergedResource(ResourceSummary summary, List<Finding> findings, List<Stri
         .map(ResourceSummary::why)
         .filter(Objects::nonNull)
         .findFirst()
-        .orElseGet(() -> missing.isEmpty() ? null : "not exercised: " + String.join(", ", missing));
+        .orElseGet(() -> missing.isEmpty() ? null : "not tested: " + String.join(", ", missing));
   }
 
   /** Returns the files of the resource, null if they differ between the runs. */

@@ -12,6 +12,11 @@ public interface CommandStyle {
    */
   String verify(String arguments);
 
+  /** Returns where the reader finds what the console leaves out, as a sentence. */
+  default String rest() {
+    return "the report lists them";
+  }
+
   /** Returns the command that explains a rule, if there is one. */
   Optional<String> explain(String rule);
 

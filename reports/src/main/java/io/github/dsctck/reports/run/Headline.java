@@ -52,7 +52,7 @@ public final class Headline {
     return switch (verdict) {
       case VIOLATES -> "violates the contract";
       case ERROR -> "could not be verified (internal error)";
-      case INCOMPLETE -> "is not fully exercised";
+      case INCOMPLETE -> "is not fully tested";
       case CONFORMS -> "conforms";
     };
   }
@@ -61,7 +61,7 @@ public final class Headline {
     return switch (verdict) {
       case VIOLATES -> "violate the contract";
       case ERROR -> "could not be verified (internal error)";
-      case INCOMPLETE -> "are not fully exercised";
+      case INCOMPLETE -> "are not fully tested";
       case CONFORMS -> "conform";
     };
   }

@@ -1,5 +1,8 @@
 package io.github.dsctck.reports.run;
 
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.Outcome;
@@ -33,6 +36,7 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
   private final RecordedRun recorded;
   private final Map<Subject, List<Subject>> subjects = new LinkedHashMap<>();
   private final Map<Subject, ResourceSummary> summaries = new LinkedHashMap<>();
+  private @Nullable Catalogue catalogue;
   private final Map<Subject, RuleCounts> counts = new ConcurrentHashMap<>();
   private final Map<String, JudgedRun> platforms = new TreeMap<>();
 
@@ -123,6 +127,19 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
       findings.addAll(recorded.findings(subject));
     }
     return findings;
+  }
+
+  /** Returns the rules that the run can judge; those about updates only if it judged one. */
+  public synchronized Catalogue catalogue() {
+    var known = catalogue;
+    if (known == null) {
+      var all = Catalogue.load();
+      boolean updates =
+          rules().stream().flatMap(id -> all.find(id).stream()).anyMatch(Rule::isAboutUpdates);
+      known = all.only(Profile.dialectOf(run().profile()), updates);
+      catalogue = known;
+    }
+    return known;
   }
 
   /** Returns the rules that have a finding. */

@@ -1,5 +1,6 @@
 package io.github.dsctck.reports.run;
 
+import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.certification.CertificationLevel;
 import io.github.dsctck.core.catalogue.certification.CertificationLevels;
 import io.github.dsctck.core.finding.Certifiable;
@@ -141,6 +142,38 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
 
   private static List<@Nullable String> place(Finding finding) {
     return Arrays.asList(finding.scenario(), finding.step());
+  }
+
+  /** Returns the findings of each rule that the run could not test in any place. */
+  Map<String, List<Finding>> untested() {
+    var shown = exercised();
+    var untested = new LinkedHashMap<String, List<Finding>>();
+    with(Outcome.NOT_EXERCISED).stream()
+        .filter(finding -> finding.rule().indexOf('-') >= 0 && !shown.contains(finding.rule()))
+        .forEach(
+            finding ->
+                untested.computeIfAbsent(finding.rule(), key -> new ArrayList<>()).add(finding));
+    return untested;
+  }
+
+  /** Returns the rules that the run could not test, grouped by the root of the reason. */
+  public List<UntestedRules> gaps() {
+    return RootCauses.of(this);
+  }
+
+  /** Returns the rules that block the next certification level, those that failed first. */
+  public List<String> blocking(Catalogue catalogue) {
+    var certifiable = summary.certifiable();
+    if (certifiable == null) {
+      return List.of();
+    }
+    var levels = CertificationLevels.load().all();
+    int reached = certifiable.level() == null ? -1 : LEVELS.indexOf(certifiable.level());
+    return levels.stream()
+        .skip(reached + 1)
+        .findFirst()
+        .map(next -> next.blocking(ruleOutcomes(), catalogue))
+        .orElse(List.of());
   }
 
   /** Returns the findings of MUST rules that were not exercised, by reason. */

@@ -12,6 +12,11 @@ record ShellCommandStyle(String command, String root) implements CommandStyle {
   }
 
   @Override
+  public String rest() {
+    return "--verbose lists them";
+  }
+
+  @Override
   public Optional<String> explain(String rule) {
     return Optional.of(command + " explain " + rule);
   }

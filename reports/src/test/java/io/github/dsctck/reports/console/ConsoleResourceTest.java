@@ -2,6 +2,7 @@ package io.github.dsctck.reports.console;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
@@ -25,7 +26,7 @@ class ConsoleResourceTest {
     var key = new RecordedRun.Subject(MANIFEST, "Contoso.Notes/Note", "1.0.0");
     var resource = new ResourceFindings(ResourceFindings.unfinished(key, findings), findings);
     var options = new ConsoleReport.Options(ConsoleStyle.PLAIN, CommandStyle.typed("dsc-tck", "."));
-    return String.join("\n", new ConsoleResource(resource, options).lines());
+    return String.join("\n", new ConsoleResource(resource, options, Catalogue::load).lines());
   }
 
   @Test
@@ -88,6 +89,7 @@ class ConsoleResourceTest {
         null,
         null,
         suggestion,
+        null,
         null,
         null);
   }

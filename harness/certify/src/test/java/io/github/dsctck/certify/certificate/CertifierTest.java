@@ -116,9 +116,9 @@ class CertifierTest {
   @Test
   void refusesALevelThatTheRunDidNotReach() throws IOException {
     run.with("ERR-07", Outcome.NOT_EXERCISED);
-    assertThat(refusal("full")).isEqualTo("it reaches core only: ERR-07 was not exercised");
+    assertThat(refusal("full")).isEqualTo("it reaches core only: ERR-07 was not tested");
     run.with("SET-01", Outcome.NOT_EXERCISED);
-    assertThat(refusal("core")).isEqualTo("it reaches static only: SET-01 was not exercised");
+    assertThat(refusal("core")).isEqualTo("it reaches static only: SET-01 was not tested");
     run.with("GET-01", Outcome.FAIL);
     assertThat(refusal("static")).isEqualTo("it reaches no level: it violates the contract");
   }

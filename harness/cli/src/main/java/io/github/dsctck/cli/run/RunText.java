@@ -4,6 +4,7 @@ import io.github.dsctck.cli.options.OutputFormat;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.TypedCommand;
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.ShellText;
 import io.github.dsctck.core.text.VisibleText;
@@ -15,6 +16,7 @@ import io.github.dsctck.reports.console.ConsoleReport;
 import io.github.dsctck.reports.console.ConsoleStyle;
 import io.github.dsctck.reports.run.CommandStyle;
 import io.github.dsctck.reports.run.JudgedRun;
+import io.github.dsctck.reports.run.Transcripts;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
@@ -74,7 +76,11 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
     var style = terminal.colours() ? ConsoleStyle.ANSI : ConsoleStyle.PLAIN;
     ConsoleReport.write(
         judged,
-        new ConsoleReport.Options(style, CommandStyle.typed(TypedCommand.word(), root())),
+        new ConsoleReport.Options(
+            style,
+            CommandStyle.typed(TypedCommand.word(), root()),
+            request.options().isSet(RunOption.VERBOSE),
+            new Transcripts(run.files())),
         terminal.out());
   }
 

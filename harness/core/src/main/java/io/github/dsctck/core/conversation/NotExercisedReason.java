@@ -75,6 +75,16 @@ public sealed interface NotExercisedReason {
     return false;
   }
 
+  /** Returns the rule that failed and so prevented the test, if any. */
+  default Optional<String> blockingRule() {
+    return Optional.empty();
+  }
+
+  /** Returns the step that failed or was skipped and so prevented the test, if any. */
+  default Optional<String> blockingStep() {
+    return Optional.empty();
+  }
+
   /** Returns whether the text already asks for a scenario. */
   default boolean asksForScenario() {
     return false;
@@ -96,6 +106,16 @@ public sealed interface NotExercisedReason {
     @Override
     public String text() {
       return "because " + step.map(id -> "step " + id + " failed " + rule).orElse(rule + " failed");
+    }
+
+    @Override
+    public Optional<String> blockingRule() {
+      return Optional.of(rule);
+    }
+
+    @Override
+    public Optional<String> blockingStep() {
+      return step;
     }
 
     @Override
@@ -144,6 +164,11 @@ public sealed interface NotExercisedReason {
     }
 
     @Override
+    public Optional<String> blockingStep() {
+      return Optional.of(step);
+    }
+
+    @Override
     public boolean isConsequence() {
       return true;
     }
@@ -160,6 +185,16 @@ public sealed interface NotExercisedReason {
     @Override
     public String text() {
       return "step %s was skipped: %s".formatted(step, why.text());
+    }
+
+    @Override
+    public Optional<String> blockingRule() {
+      return why.blockingRule();
+    }
+
+    @Override
+    public Optional<String> blockingStep() {
+      return Optional.of(step);
     }
 
     @Override
@@ -215,6 +250,16 @@ public sealed interface NotExercisedReason {
     @Override
     public String text() {
       return why.text() + "; add a scenario that names an instance";
+    }
+
+    @Override
+    public Optional<String> blockingRule() {
+      return why.blockingRule();
+    }
+
+    @Override
+    public Optional<String> blockingStep() {
+      return why.blockingStep();
     }
 
     @Override

@@ -33,6 +33,7 @@ import org.jspecify.annotations.Nullable;
  *     the run covers several
  * @param confirmation what a real engine says about the step or the manifest, where the run asked
  *     one
+ * @param cause what prevented the test, where another finding tells it
  */
 public record Finding(
     String rule,
@@ -54,7 +55,8 @@ public record Finding(
     @Nullable List<Occurrence> occurrences,
     @Nullable String suggestion,
     @Nullable List<String> engines,
-    @Nullable EngineConfirmation confirmation) {
+    @Nullable EngineConfirmation confirmation,
+    @Nullable Cause cause) {
 
   private static final Pattern RULE = Pattern.compile("[A-Z]{3,4}-[0-9]{2}|[A-Z_]+");
 
@@ -104,6 +106,7 @@ public record Finding(
         occurrences,
         null,
         null,
+        null,
         null);
   }
 
@@ -138,7 +141,8 @@ public record Finding(
         occurrences,
         suggestion,
         generations,
-        by);
+        by,
+        cause);
   }
 
   /** Returns this finding as an internal error of the kit. */
@@ -163,7 +167,8 @@ public record Finding(
         null,
         null,
         null,
-        confirmation);
+        confirmation,
+        cause);
   }
 
   /** Returns whether it is about a step or a manifest, and not about what a step showed. */

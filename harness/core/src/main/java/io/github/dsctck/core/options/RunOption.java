@@ -223,6 +223,11 @@ public enum RunOption {
       "Print a summary for people, findings.jsonl, or a line for each violation",
       "text",
       COMMAND_LINE),
+  VERBOSE(
+      OUTPUT,
+      "verbose",
+      "Print every finding in full, and every reason for a rule not tested",
+      COMMAND_LINE),
   /**
    * Whether every case is a node of the tree. Otherwise, the nodes are what is run as a whole:
    * manifests, probes and scenarios, so that thousands of resources fit in memory. Filters and

@@ -7,9 +7,21 @@ public final class Clip {
 
   private Clip() {}
 
-  /** Returns a text, shortened if long. */
+  /** Returns a text, shortened in its middle if long. */
   public static String of(String text) {
-    return text.length() <= LIMIT ? text : start(text, LIMIT) + "…";
+    return middle(text, LIMIT);
+  }
+
+  /**
+   * Returns a text of at most some characters. What is left out is in its middle, because the end
+   * of a message often has the reason.
+   */
+  public static String middle(String text, int length) {
+    if (text.length() <= length) {
+      return text;
+    }
+    int end = length / 3;
+    return start(text, length - 1 - end) + "…" + end(text, end);
   }
 
   /** Returns the first characters of a text, without splitting one. */
@@ -19,6 +31,12 @@ public final class Clip {
     }
     boolean splits = Character.isHighSurrogate(text.charAt(length - 1));
     return text.substring(0, splits ? length - 1 : length);
+  }
+
+  private static String end(String text, int length) {
+    int from = text.length() - length;
+    boolean splits = Character.isLowSurrogate(text.charAt(from));
+    return text.substring(splits ? from + 1 : from);
   }
 
   /** Returns a text in double quotes, shortened if long. */

@@ -13,13 +13,18 @@ class ClipTest {
   }
 
   @Test
-  void cutsALongText() {
-    assertThat(Clip.of("x".repeat(121))).isEqualTo("x".repeat(120) + "…");
+  void keepsTheEndOfALongText() {
+    var cut = Clip.of("rm: cannot remove '" + "x".repeat(200) + "': No such file or directory");
+    assertThat(cut)
+        .hasSize(120)
+        .startsWith("rm: cannot remove '")
+        .contains("x…x")
+        .endsWith("': No such file or directory");
   }
 
   @Test
-  void cutsBeforeACharacterOfTwoUnits() {
-    assertThat(Clip.of("x".repeat(119) + "😀y")).isEqualTo("x".repeat(119) + "…");
-    assertThat(Clip.of("x".repeat(118) + "😀y")).isEqualTo("x".repeat(118) + "😀…");
+  void splitsNoCharacterOfTwoUnits() {
+    assertThat(Clip.middle("x😀" + "y".repeat(9) + "😀z", 6)).isEqualTo("x😀…z");
+    assertThat(Clip.middle("xx😀" + "y".repeat(9), 6)).isEqualTo("xx…yy");
   }
 }

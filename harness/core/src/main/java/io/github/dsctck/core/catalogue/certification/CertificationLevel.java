@@ -9,8 +9,10 @@ import io.github.dsctck.core.finding.ResourceVerdict;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * One certification level and its requirements.
@@ -57,11 +59,19 @@ public record CertificationLevel(
     return exercised ? unexercised(resource, rules) : Optional.empty();
   }
 
+  /** Returns the rules that prevent this level, by their outcomes: those that failed first. */
+  public List<String> blocking(Map<String, Outcome> outcomes, Catalogue catalogue) {
+    var rules = catalogue.rules().stream().filter(this::isAbout).map(Rule::id).toList();
+    var failed = rules.stream().filter(id -> BROKEN.contains(outcomes.get(id)));
+    var untested =
+        rules.stream().filter(id -> exercised && outcomes.get(id) == Outcome.NOT_EXERCISED);
+    return Stream.concat(failed, untested).toList();
+  }
+
   private static Optional<String> unexercised(JudgedResource resource, Collection<Rule> rules) {
     var missing = resource.among(rules, EnumSet.of(Outcome.NOT_EXERCISED));
     if (!missing.isEmpty()) {
-      return Optional.of(
-          list(missing) + (missing.size() == 1 ? " was" : " were") + " not exercised");
+      return Optional.of(list(missing) + (missing.size() == 1 ? " was" : " were") + " not tested");
     }
     return resource.verdict() == ResourceVerdict.CONFORMS
         ? Optional.empty()

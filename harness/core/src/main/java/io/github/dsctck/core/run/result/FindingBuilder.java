@@ -8,6 +8,7 @@ import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.UnmetExpectation;
+import io.github.dsctck.core.finding.Cause;
 import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Level;
@@ -77,7 +78,10 @@ public final class FindingBuilder {
     var outcome = outcome(verdict);
     return policy.counts(rule)
         ? plain(
-            scope, Conclusion.of(rule, outcome, reason(verdict)).suggesting(suggestion(verdict)))
+            scope,
+            Conclusion.of(rule, outcome, reason(verdict))
+                .suggesting(suggestion(verdict))
+                .causedBy(cause(verdict)))
         : unscored(
             scope,
             rule,
@@ -113,6 +117,24 @@ public final class FindingBuilder {
 
   private static @Nullable String suggestion(Verdict verdict) {
     return verdict instanceof Verdict.NotExercised not ? not.why().suggestion().orElse(null) : null;
+  }
+
+  private static @Nullable Cause cause(Verdict verdict) {
+    return verdict instanceof Verdict.NotExercised not ? cause(not.why()) : null;
+  }
+
+  private static @Nullable Cause cause(NotExercisedReason why) {
+    var rule = why.blockingRule();
+    var step = why.blockingStep();
+    return rule.isEmpty() && step.isEmpty()
+        ? null
+        : new Cause(rule.orElse(null), step.orElse(null));
+  }
+
+  private static @Nullable Cause cause(StepRecord step, @Nullable String explainedBy) {
+    return explainedBy != null && step.notTaken().isEmpty()
+        ? new Cause(explainedBy, null)
+        : step.notTaken().map(FindingBuilder::cause).orElse(null);
   }
 
   /** A resource that does not use the permission of a MAY passes the rule; the finding notes it. */
@@ -207,7 +229,7 @@ public final class FindingBuilder {
     }
     return plain(
         scope,
-        conclusion(step, authored ? EXPECT : STEP, explainedBy),
+        conclusion(step, authored ? EXPECT : STEP, explainedBy).causedBy(cause(step, explainedBy)),
         step.id(),
         evidence(scope, step));
   }
@@ -304,7 +326,8 @@ public final class FindingBuilder {
         null,
         suggestion == null ? null : scope.mask().mask(suggestion),
         null,
-        null);
+        null,
+        conclusion.cause());
   }
 
   /**
@@ -314,6 +337,7 @@ public final class FindingBuilder {
    * @param reason why, where the outcome alone does not say it
    * @param engine what the engine does about it
    * @param suggestion lines for the author to paste
+   * @param cause what prevented the test, where another finding tells it
    */
   private record Conclusion(
       String id,
@@ -322,10 +346,11 @@ public final class FindingBuilder {
       String title,
       @Nullable String reason,
       @Nullable String engine,
-      @Nullable String suggestion) {
+      @Nullable String suggestion,
+      @Nullable Cause cause) {
 
     Conclusion(String id, Level level, Outcome outcome, String title) {
-      this(id, level, outcome, title, null, null, null);
+      this(id, level, outcome, title, null, null, null, null);
     }
 
     static Conclusion of(Rule rule, Outcome outcome, @Nullable String reason) {
@@ -333,15 +358,19 @@ public final class FindingBuilder {
     }
 
     Conclusion because(@Nullable String why) {
-      return new Conclusion(id, level, outcome, title, why, engine, suggestion);
+      return new Conclusion(id, level, outcome, title, why, engine, suggestion, cause);
     }
 
     Conclusion inEngine(@Nullable String what) {
-      return new Conclusion(id, level, outcome, title, reason, what, suggestion);
+      return new Conclusion(id, level, outcome, title, reason, what, suggestion, cause);
     }
 
     Conclusion suggesting(@Nullable String lines) {
-      return new Conclusion(id, level, outcome, title, reason, engine, lines);
+      return new Conclusion(id, level, outcome, title, reason, engine, lines, cause);
+    }
+
+    Conclusion causedBy(@Nullable Cause what) {
+      return new Conclusion(id, level, outcome, title, reason, engine, suggestion, what);
     }
   }
 }

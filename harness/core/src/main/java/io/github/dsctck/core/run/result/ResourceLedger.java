@@ -144,7 +144,7 @@ final class ResourceLedger {
     return missing.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "%d %s not exercised: %s"
+            "%d %s not tested: %s"
                 .formatted(
                     missing.size(),
                     missing.size() == 1 ? "rule that applies was" : "rules that apply were",

@@ -167,8 +167,8 @@ class CertificationLevelsTest {
         "- | the kit had an internal error | GET-01=ERROR",
         "- | DISC-04 failed | DISC-04=KNOWN",
         "static | GET-01 failed | GET-01=KNOWN",
-        "static | GET-01, SET-01 were not exercised | SET-01=NOT_EXERCISED GET-01=NOT_EXERCISED",
-        "core | ERR-07 was not exercised | ERR-07=NOT_EXERCISED",
+        "static | GET-01, SET-01 were not tested | SET-01=NOT_EXERCISED GET-01=NOT_EXERCISED",
+        "core | ERR-07 was not tested | ERR-07=NOT_EXERCISED",
         "core | ERR-07 failed | ERR-07=WARN",
         "full | - | GET-01=PASS",
       })
@@ -189,7 +189,7 @@ class CertificationLevelsTest {
     CATALOGUE.rules(Chapter.GET).forEach(rule -> rules.put(rule.id(), Outcome.NOT_EXERCISED));
     assertThat(LEVELS.reached(judged(rules), CATALOGUE).hindrance())
         .startsWith("GET-01, ")
-        .endsWith(" more were not exercised");
+        .endsWith(" more were not tested");
   }
 
   private static Optional<String> obstacle(

@@ -96,7 +96,7 @@ class ResourceLedgerTest {
     var summary = summary("GET-01=PASS SET-01=NOT_EXERCISED LAW-01=NOT_EXERCISED", false);
 
     assertThat(summary.missing()).containsExactly("SET-01", "LAW-01");
-    assertThat(summary.why()).contains("2 rules that apply were not exercised: SET-01, LAW-01");
+    assertThat(summary.why()).contains("2 rules that apply were not tested: SET-01, LAW-01");
     assertThat(summary("STEP=NOT_EXERCISED", false).why())
         .isEqualTo("step 3-set of s#one: the reason");
   }

@@ -1,0 +1,171 @@
+package io.github.dsctck.reports.console;
+
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Occurrence;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.text.Clip;
+import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.reports.run.FindingText;
+import io.github.dsctck.reports.run.Places;
+import io.github.dsctck.reports.run.ResourceFindings;
+import io.github.dsctck.reports.run.ShownPair;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Renders one finding: in full, in short, or on one line. */
+final class ConsoleFinding {
+
+  private static final int MOST_PLACES = 3;
+  private static final int MOST_OCCURRENCES = 5;
+  private static final int LONGEST_INPUT = 160;
+  private static final String CARET = "^";
+
+  private final ResourceFindings resource;
+  private final ConsoleReport.Options options;
+  private final ConsoleRows rows;
+
+  ConsoleFinding(ResourceFindings resource, ConsoleReport.Options options) {
+    this.resource = resource;
+    this.options = options;
+    this.rows = new ConsoleRows(options.style());
+  }
+
+  /**
+   * Returns everything that a reader needs to repair it.
+   *
+   * @param others the same finding in other conversations
+   */
+  List<String> full(Finding finding, List<Finding> others) {
+    rows.line(head(finding));
+    rows.row("rule", finding.title());
+    values(finding);
+    place(finding);
+    also(finding);
+    elsewhere(others);
+    if (finding.outcome() == Outcome.FAIL) {
+      rows.row("in DSC", FindingText.reaction(finding));
+    }
+    rows.row("rerun", Places.again(finding, options.form()));
+    return rows.lines();
+  }
+
+  /** Returns what is wrong and where. */
+  List<String> compact(Finding finding) {
+    rows.line(head(finding) + "  " + VisibleText.line(finding.title()));
+    values(finding);
+    rows.row(
+        "where",
+        Optional.ofNullable(finding.location()).map(Object::toString).orElse(seen(finding)));
+    return rows.lines();
+  }
+
+  /** Returns the rule and the place. */
+  String line(Finding finding) {
+    var where = finding.location() == null ? "" : "  " + finding.location();
+    return head(finding) + "  " + VisibleText.line(finding.title() + where);
+  }
+
+  /** Returns the reason instead of what was found. */
+  List<String> because(String label, Finding finding) {
+    rows.line(head(finding));
+    rows.row(label, finding.reason());
+    if (finding.outcome() == Outcome.ERROR) {
+      rows.row("rerun", Places.again(finding, options.form()));
+    }
+    return rows.lines();
+  }
+
+  private String head(Finding finding) {
+    var outcome = options.style().outcome(finding.outcome(), finding.outcome().name());
+    var head =
+        options.style().strong(VisibleText.line(finding.rule()))
+            + " "
+            + finding.level()
+            + " "
+            + outcome
+            + "  "
+            + VisibleText.line(resource.name());
+    var place = Places.caseOf(finding);
+    return place == null ? head : head + "  " + VisibleText.line(place);
+  }
+
+  private void values(Finding finding) {
+    if (finding.expected() == null || finding.found() == null) {
+      rows.row("expected", ShownPair.alone(finding.expected()));
+      rows.row("found", ShownPair.alone(finding.found()));
+      return;
+    }
+    input(finding);
+    var pair = ShownPair.of(finding.expected(), finding.found());
+    rows.raw("expected", pair.expected());
+    rows.raw("found", pair.found());
+    if (pair.column() >= 0) {
+      rows.raw("", " ".repeat(pair.column()) + CARET + " the first difference");
+    }
+  }
+
+  /** Shows the input of the process that the finding is about. */
+  private void input(Finding finding) {
+    Optional.ofNullable(finding.evidence())
+        .flatMap(options::input)
+        .map(text -> Clip.middle(text, LONGEST_INPUT))
+        .ifPresent(text -> rows.row("input", text));
+  }
+
+  private void place(Finding finding) {
+    if (finding.location() != null) {
+      rows.row("where", finding.location().toString());
+    }
+    if (finding.location() == null || finding.outcome() == Outcome.FAIL) {
+      rows.row("evidence", seen(finding));
+    }
+  }
+
+  private static @Nullable String seen(Finding finding) {
+    return finding.evidence() == null ? null : Places.seen(finding.evidence());
+  }
+
+  private void also(Finding finding) {
+    var occurrences = finding.occurrences();
+    if (occurrences == null || occurrences.size() < 2) {
+      return;
+    }
+    var places =
+        occurrences.stream()
+            .skip(1)
+            .map(ConsoleFinding::place)
+            .filter(Objects::nonNull)
+            .distinct()
+            .limit(MOST_OCCURRENCES)
+            .collect(Collectors.joining(", "));
+    rows.row("also in", places.isEmpty() ? null : places + " (" + occurrences.size() + " in all)");
+  }
+
+  private static @Nullable String place(Occurrence occurrence) {
+    if (occurrence.step() != null) {
+      return Places.step(occurrence.step());
+    }
+    return occurrence.location() == null ? null : occurrence.location().toString();
+  }
+
+  private void elsewhere(List<Finding> others) {
+    var places = others.stream().map(ConsoleFinding::conversation).distinct().toList();
+    if (!places.isEmpty()) {
+      var more = places.size() > MOST_PLACES ? ", …" : "";
+      rows.row(
+          "elsewhere",
+          ConsoleReport.count(places.size(), "more conversation")
+              + ": "
+              + places.stream().limit(MOST_PLACES).collect(Collectors.joining(", "))
+              + more);
+    }
+  }
+
+  private static String conversation(Finding finding) {
+    var scenario = finding.scenario();
+    return scenario == null ? "the probe" : Places.scenario(scenario);
+  }
+}
