@@ -3,6 +3,7 @@ package io.github.dsctck.engine;
 import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
+import io.github.dsctck.core.run.StepListener;
 import io.github.dsctck.engine.run.ActiveRuns;
 import io.github.dsctck.engine.run.RunContext;
 import io.github.dsctck.engine.tree.VerificationDescriptor;
@@ -82,6 +83,11 @@ public final class DscTckEngine extends HierarchicalTestEngine<RunContext> {
         ? super.createExecutorService(request)
         : ParallelHierarchicalTestExecutorServiceFactory.create(
             ParallelExecutorServiceType.WORKER_THREAD_POOL, new Parallelism(jobs));
+  }
+
+  /** Tells a listener about the steps of the next run. */
+  public void tell(StepListener listener) {
+    runs.tell(listener);
   }
 
   /**

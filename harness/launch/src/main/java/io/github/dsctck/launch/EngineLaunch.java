@@ -9,6 +9,7 @@ import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.folder.OutUnavailableException;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
+import io.github.dsctck.core.run.StepListener;
 import io.github.dsctck.engine.DscTckEngine;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -153,6 +154,11 @@ public final class EngineLaunch {
         .map(source -> ((FileSource) source).getFile().toPath())
         .map(file -> new Found(manifest.getDisplayName(), file))
         .stream();
+  }
+
+  /** Tells a listener about the steps of the run. */
+  public void tell(StepListener listener) {
+    engine.tell(listener);
   }
 
   /**

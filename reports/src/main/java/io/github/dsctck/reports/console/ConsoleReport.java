@@ -279,7 +279,7 @@ public final class ConsoleReport {
             + run.counts().text()
             + ", "
             + count(summary.exchanges(), "process", "processes")
-            + ", "
+            + " in "
             + String.format(Locale.ROOT, "%.1f s", summary.millis() / 1000.0));
     if (summary.evidence() != null) {
       lines.add("evidence  sha256:" + summary.evidence().head());

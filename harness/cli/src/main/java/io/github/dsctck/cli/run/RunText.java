@@ -19,6 +19,9 @@ import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.Transcripts;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
@@ -32,6 +35,8 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
 
   private static final String NOT_CONFORMING =
       "Not all resources conform, although no rule failed; leave out --format to see why.";
+
+  private static final String TIME = "time      %.1f s with start-up and reports";
 
   /** Prints the verdict. */
   public void tell(VerifiedRun run) throws IOException {
@@ -58,6 +63,20 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
     }
     run.problems().forEach(terminal.err()::println);
     run.restored().stream().map(RunText::restored).forEach(terminal.err()::println);
+  }
+
+  /** Prints how long the user waited; the rounds of a watch have no start of their own. */
+  void tellTime(VerifiedRun run) {
+    boolean waited = !request.options().isSet(RunOption.WATCH);
+    if (format == OutputFormat.TEXT && waited && run.judged().isPresent()) {
+      ProcessHandle.current()
+          .info()
+          .startInstant()
+          .map(start -> Duration.between(start, Instant.now()))
+          .map(took -> took.toMillis() / 1000.0)
+          .map(seconds -> String.format(Locale.ROOT, TIME, seconds))
+          .ifPresent(terminal.out()::println);
+    }
   }
 
   private static String restored(String name) {

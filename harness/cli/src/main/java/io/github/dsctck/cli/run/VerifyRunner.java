@@ -31,14 +31,15 @@ public record VerifyRunner(Terminal terminal, OutputFormat format) {
   public VerifiedRun run(VerifyRequest request, EngineLaunch launch) throws IOException {
     try (var progress = new Progress(terminal)) {
       var text = new RunText(request, terminal, format);
+      launch.tell(progress);
       var run =
           launch.run(
               verified -> {
                 progress.close();
                 text.tell(verified);
-              },
-              progress);
+              });
       text.tellReports(run);
+      text.tellTime(run);
       return run;
     }
   }

@@ -1,99 +1,84 @@
 package io.github.dsctck.cli.terminal;
 
+import io.github.dsctck.core.run.StepListener;
+import io.github.dsctck.core.text.Clip;
+import io.github.dsctck.core.text.VisibleText;
 import java.time.Duration;
-import me.tongfei.progressbar.ConsoleProgressBarConsumer;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarStyle;
-import org.jspecify.annotations.Nullable;
-import org.junit.platform.engine.TestExecutionResult;
-import org.junit.platform.launcher.TestExecutionListener;
-import org.junit.platform.launcher.TestIdentifier;
-import org.junit.platform.launcher.TestPlan;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 
-/** Shows the progress of a long run. */
-public final class Progress implements TestExecutionListener, AutoCloseable {
+/**
+ * Shows the progress of a long run on one line of a terminal: the steps that are done and the
+ * resource of the last one. Shows nothing elsewhere, and nothing once it is closed.
+ */
+public final class Progress implements StepListener, AutoCloseable {
 
-  private static final long PATIENCE = Duration.ofSeconds(2).toNanos();
-  private static final long BETWEEN_LINES = Duration.ofSeconds(30).toNanos();
+  private static final Duration PATIENCE = Duration.ofSeconds(2);
+  private static final long INTERVAL_MILLIS = 250;
+  private static final int LONGEST_NAME = 40;
+
+  /** Returns to the start of the line and erases it. */
+  private static final String ERASE = "\r\u001b[K";
 
   private final Terminal terminal;
   private final long started = System.nanoTime();
-  private long all;
-  private long done;
-  private long said = started;
-  private @Nullable ProgressBar bar;
+  private final ScheduledExecutorService clock =
+      Executors.newSingleThreadScheduledExecutor(Progress::daemon);
+  private int all;
+  private int done;
+  private String resource = "";
+  private boolean drawn;
+  private boolean closed;
 
+  /** Creates the progress of a run that begins now. */
   public Progress(Terminal terminal) {
     this.terminal = terminal;
-  }
-
-  @Override
-  public synchronized void testPlanExecutionStarted(TestPlan plan) {
-    all = plan.countTestIdentifiers(TestIdentifier::isContainer);
-  }
-
-  @Override
-  public void executionSkipped(TestIdentifier identifier, String reason) {
-    advance(identifier);
-  }
-
-  @Override
-  public void executionFinished(TestIdentifier identifier, TestExecutionResult result) {
-    advance(identifier);
-  }
-
-  private synchronized void advance(TestIdentifier identifier) {
-    if (!identifier.isContainer()) {
-      return;
-    }
-    done++;
     if (terminal.interactive()) {
-      draw();
-    } else {
-      say();
+      clock.scheduleWithFixedDelay(
+          this::draw, PATIENCE.toMillis(), INTERVAL_MILLIS, TimeUnit.MILLISECONDS);
     }
   }
 
-  /** Prints a line about the progress from time to time, for logs. */
-  private void say() {
-    long now = System.nanoTime();
-    if (now - said > BETWEEN_LINES) {
-      said = now;
-      terminal
-          .err()
-          .printf(
-              "verifying: %d of %d done, %d s%n",
-              done, all, Duration.ofNanos(now - started).toSeconds());
+  private static Thread daemon(Runnable work) {
+    var thread = new Thread(work, "progress");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  @Override
+  public synchronized void planned(int steps) {
+    all += steps;
+  }
+
+  @Override
+  public synchronized void taken(String name, int steps) {
+    done += steps;
+    resource = name;
+  }
+
+  private synchronized void draw() {
+    if (!closed && all > 0) {
+      drawn = true;
+      terminal.err().print(ERASE + line());
+      terminal.err().flush();
     }
   }
 
-  private void draw() {
-    if (bar == null && System.nanoTime() - started > PATIENCE) {
-      bar = open();
-    }
-    if (bar != null) {
-      bar.maxHint(all);
-      bar.stepTo(done);
-    }
-  }
-
-  private ProgressBar open() {
-    return new ProgressBarBuilder()
-        .setTaskName("verifying")
-        .setUnit(" done", 1)
-        .setInitialMax(all)
-        .setStyle(ProgressBarStyle.ASCII)
-        .setUpdateIntervalMillis(200)
-        .clearDisplayOnFinish()
-        .setConsumer(new ConsoleProgressBarConsumer(terminal.err()))
-        .build();
+  synchronized String line() {
+    var seconds = Duration.ofNanos(System.nanoTime() - started).toSeconds();
+    var name = Clip.middle(VisibleText.line(resource), LONGEST_NAME);
+    return "%d/%d steps  %s  %d s".formatted(done, all, name, seconds);
   }
 
   @Override
   public synchronized void close() {
-    if (bar != null) {
-      bar.close();
+    closed = true;
+    clock.shutdownNow();
+    if (drawn) {
+      drawn = false;
+      terminal.err().print(ERASE);
+      terminal.err().flush();
     }
   }
 }

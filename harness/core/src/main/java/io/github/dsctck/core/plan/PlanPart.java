@@ -10,4 +10,9 @@ public sealed interface PlanPart permits FilePlan, ResourcePlan, ScenarioPlan {
 
   /** Returns the ids of the rules that are judged on this part. */
   List<String> rules();
+
+  /** Returns the number of its planned steps. */
+  default int stepCount() {
+    return 0;
+  }
 }

@@ -46,6 +46,11 @@ public record ResourcePlan(
     return probeRules;
   }
 
+  @Override
+  public int stepCount() {
+    return probe.size();
+  }
+
   /** Returns whether an adapter is asked for its list, which may name more resources. */
   public boolean isListing() {
     return probe.stream().anyMatch(step -> step.operation() == OperationName.LIST);

@@ -44,6 +44,11 @@ public record ScenarioPlan(
     this(file, instance, steps, cleanup, rules, Optional.empty());
   }
 
+  @Override
+  public int stepCount() {
+    return steps.size() + cleanup.size();
+  }
+
   /** Returns the path of the file and the name of its part, such as {@code a/b.yaml#note}. */
   public String name() {
     return file.relative() + "#" + part();

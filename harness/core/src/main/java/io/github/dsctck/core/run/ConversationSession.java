@@ -56,6 +56,7 @@ final class ConversationSession implements AutoCloseable {
   private final SandboxRoot folder;
   private final ConfinedFiles confined;
   private final ViolatedRules violated = new ViolatedRules();
+  private volatile StepListener listener = StepListener.NONE;
 
   ConversationSession(
       Catalogue catalogue,
@@ -80,22 +81,33 @@ final class ConversationSession implements AutoCloseable {
     this.cancelled = cancelled;
   }
 
+  /** Tells a listener about steps from now on. */
+  void tell(StepListener other) {
+    listener = other;
+  }
+
   ScopeResult run(ConversationPlan plan) {
+    try (var count = new StepCount(plan, listener)) {
+      return run(plan, count);
+    }
+  }
+
+  private ScopeResult run(ConversationPlan plan, StepCount count) {
     var unmet = plan.file().map(background.environment()::unmet).orElse(List.of());
     if (!unmet.isEmpty()) {
       var reason = "the scenario " + String.join("; it ", unmet);
       return results.withoutConversation(plan, rootMask, Verdict.notExercised(reason), reason);
     }
     var notes = new ArrayList<RunNote>();
-    var result = inSandbox(plan, notes).with(notes);
+    var result = inSandbox(plan, count, notes).with(notes);
     return background.backends().has(plan.transcript()) ? result : result.withExchanges(0);
   }
 
-  private ScopeResult inSandbox(ConversationPlan plan, List<RunNote> notes) {
+  private ScopeResult inSandbox(ConversationPlan plan, StepCount count, List<RunNote> notes) {
     try {
       var sandbox = Sandbox.in(folder.get().path());
       try {
-        return run(plan, sandbox);
+        return run(plan, sandbox, count);
       } finally {
         remove(sandbox, notes);
       }
@@ -119,7 +131,7 @@ final class ConversationSession implements AutoCloseable {
     }
   }
 
-  private ScopeResult run(ConversationPlan plan, Sandbox sandbox) {
+  private ScopeResult run(ConversationPlan plan, Sandbox sandbox, StepCount count) {
     var unique = UniqueToken.create();
     var context = background.environment().context(plan, sandbox, unique);
     var outside =
@@ -148,6 +160,7 @@ final class ConversationSession implements AutoCloseable {
       var conversation =
           new OpenConversation(
               plan, context, backend, transcript, background.interceptors().get(), cancelled);
+      conversation.tell(count::next);
       var result = run(conversation, mask, backend);
       var engine = background.environment().engine();
       return engine.isEmpty()

@@ -77,6 +77,7 @@ public final class RunSession implements AutoCloseable {
   private final ConfinedFiles confined;
   private final Optional<ManifestConfirmations> manifests;
   private final OutFolder out;
+  private volatile StepListener listener = StepListener.NONE;
   private volatile boolean cancelled;
   private volatile boolean stopped;
   private volatile boolean taken;
@@ -168,6 +169,12 @@ public final class RunSession implements AutoCloseable {
         RunBackground.recorded(options, plan, recording));
   }
 
+  /** Tells a listener about steps from now on. */
+  public void tell(StepListener other) {
+    listener = other;
+    conversations.tell(other);
+  }
+
   /**
    * Determines the planned rules before the first process, and writes them to findings.jsonl. A
    * planned rule that the run does not reach is reported as not exercised. Reserves the out folder.
@@ -182,6 +189,7 @@ public final class RunSession implements AutoCloseable {
       throw new UncheckedIOException("the out folder cannot be written", e);
     }
     ledger.begin(selected);
+    listener.planned(selected.keySet().stream().mapToInt(PlanPart::stepCount).sum());
   }
 
   /** Judges a manifest file without a process. */
@@ -249,6 +257,7 @@ public final class RunSession implements AutoCloseable {
         .flatMap(file -> file.resource().stream())
         .forEach(resource -> lists.put(resource, list.exchange()));
     ledger.add(adapter, planned);
+    planned.files().stream().flatMap(file -> file.resource().stream()).forEach(this::added);
     return planned.files();
   }
 
@@ -257,6 +266,11 @@ public final class RunSession implements AutoCloseable {
     return new TestedResource(
             file, repaired, SchemaReading.withoutProcess(repaired), environment.finder(Map.of()))
         .in(options.scope().engine().newest());
+  }
+
+  private void added(ResourcePlan resource) {
+    var scenarios = resource.scenarios().stream().mapToInt(ScenarioPlan::stepCount).sum();
+    listener.planned(resource.stepCount() + scenarios);
   }
 
   private TestedResource subject(ResourcePlan resource, SchemaState schema) {

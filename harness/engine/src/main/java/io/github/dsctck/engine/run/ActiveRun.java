@@ -2,6 +2,7 @@ package io.github.dsctck.engine.run;
 
 import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.run.RunSession;
+import io.github.dsctck.core.run.StepListener;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -49,6 +50,10 @@ public final class ActiveRun {
       fault = e;
       throw e;
     }
+  }
+
+  void tell(StepListener listener) {
+    session.tell(listener);
   }
 
   /** Ends the running processes; cleanup continues. */

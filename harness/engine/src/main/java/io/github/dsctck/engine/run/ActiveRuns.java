@@ -1,6 +1,7 @@
 package io.github.dsctck.engine.run;
 
 import io.github.dsctck.core.folder.OutFolder;
+import io.github.dsctck.core.run.StepListener;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,6 +15,7 @@ public final class ActiveRuns {
 
   private final Set<ActiveRun> running = ConcurrentHashMap.newKeySet();
   private final Consumer<OutFolder> written;
+  private volatile StepListener listener = StepListener.NONE;
   private volatile boolean interrupted;
 
   /**
@@ -25,9 +27,15 @@ public final class ActiveRuns {
     this.written = written;
   }
 
+  /** Tells a listener about the steps of runs that are added from now on. */
+  public void tell(StepListener other) {
+    listener = other;
+  }
+
   /** Adds a run, which is interrupted at once if an interrupt came before it. */
   public void add(ActiveRun run) {
     running.add(run);
+    run.tell(listener);
     if (interrupted) {
       run.cancel();
     }

@@ -71,7 +71,22 @@ final class ConversationRunner {
 
   /** Runs the steps and returns their records. */
   List<StepRecord> run(List<PlannedStep> steps) {
-    return take(steps, performer(invoker), this::refusal);
+    return run(steps, () -> {});
+  }
+
+  /**
+   * Runs the steps and returns their records.
+   *
+   * @param afterEach runs after each step
+   */
+  List<StepRecord> run(List<PlannedStep> steps, Runnable afterEach) {
+    var records = new ArrayList<StepRecord>();
+    var executor = performer(invoker);
+    for (var step : steps) {
+      records.addAll(take(List.of(step), executor, this::refusal));
+      afterEach.run();
+    }
+    return List.copyOf(records);
   }
 
   /** Runs the author's clean-up steps, whatever the result of the others. */

@@ -34,6 +34,7 @@ public final class OpenConversation {
   private final List<StepRecord> steps = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
   private Optional<Observation> schemaSeenIn = Optional.empty();
+  private Runnable afterEach = () -> {};
 
   /**
    * Opens a conversation.
@@ -70,6 +71,11 @@ public final class OpenConversation {
   private ExchangeLog log(TestedResource version, ExchangeInterceptor interceptor) {
     return new ExchangeLog(
         version, transcript, backend::changedFiles, context.canary(), interceptor);
+  }
+
+  /** Runs something after each step. */
+  public void tell(Runnable listener) {
+    afterEach = listener;
   }
 
   /** Returns what of a scenario the schema of its resource refuses, as lines to be shown. */
@@ -128,7 +134,7 @@ public final class OpenConversation {
     return earlier
         .flatMap(version -> version.state().missing())
         .map(why -> runner.skip(own, why))
-        .orElseGet(() -> runner.run(own));
+        .orElseGet(() -> runner.run(own, afterEach));
   }
 
   private void runAgain(Exchange exchange) {
