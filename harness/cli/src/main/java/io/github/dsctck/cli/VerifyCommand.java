@@ -65,7 +65,12 @@ final class VerifyCommand implements Callable<Integer>, ArgumentCheck {
   public Integer call() throws Exception {
     var problems = new ArrayList<String>();
     var request = request(problems);
+    boolean understood = problems.isEmpty();
     var launch = VerifyRunner.discover(request, problems::add);
+    if (understood && !problems.isEmpty() && launch.hasProblemsInFilesOnly()) {
+      problems.forEach(terminal.err()::println);
+      return ExitCode.USAGE;
+    }
     var certification =
         problems.isEmpty() ? signing.request(problems) : Optional.<RunCertification>empty();
     if (problems.isEmpty()) {

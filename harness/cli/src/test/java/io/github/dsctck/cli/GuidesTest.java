@@ -56,6 +56,7 @@ class GuidesTest {
                 "location",
                 "occurrence",
                 "summary",
+                "mistake",
                 "resource",
                 "material",
                 "certifiable"));

@@ -44,6 +44,7 @@ public final class EngineLaunch {
   private final AtomicReference<@Nullable OutFolder> written;
   private final Optional<TestPlan> plan;
   private final List<String> warnings;
+  private final boolean aboutFilesOnly;
 
   private EngineLaunch(
       VerifyRequest request,
@@ -51,13 +52,14 @@ public final class EngineLaunch {
       DscTckEngine engine,
       AtomicReference<@Nullable OutFolder> written,
       Optional<TestPlan> plan,
-      List<String> warnings) {
+      IssueListener issues) {
     this.request = request;
     this.launcher = launcher;
     this.engine = engine;
     this.written = written;
     this.plan = plan;
-    this.warnings = List.copyOf(warnings);
+    this.warnings = issues.warnings();
+    this.aboutFilesOnly = issues.isAboutFilesOnly();
   }
 
   /**
@@ -87,7 +89,7 @@ public final class EngineLaunch {
       plan = Optional.empty();
     }
     issues.problems().forEach(problems);
-    return new EngineLaunch(request, launcher, engine, written, plan, issues.warnings());
+    return new EngineLaunch(request, launcher, engine, written, plan, issues);
   }
 
   private static LauncherConfig config(DscTckEngine engine) {
@@ -154,6 +156,11 @@ public final class EngineLaunch {
         .map(source -> ((FileSource) source).getFile().toPath())
         .map(file -> new Found(manifest.getDisplayName(), file))
         .stream();
+  }
+
+  /** Returns whether every problem is a mistake in a file, for which no help of options helps. */
+  public boolean hasProblemsInFilesOnly() {
+    return aboutFilesOnly;
   }
 
   /** Tells a listener about the steps of the run. */

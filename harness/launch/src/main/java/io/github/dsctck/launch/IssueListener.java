@@ -14,10 +14,12 @@ final class IssueListener implements LauncherDiscoveryListener {
 
   private final List<String> problems = new ArrayList<>();
   private final List<String> warnings = new ArrayList<>();
+  private boolean placed = true;
 
   @Override
   public void issueEncountered(UniqueId engine, DiscoveryIssue issue) {
     if (issue.severity() == Severity.ERROR) {
+      placed &= issue.source().filter(FileSource.class::isInstance).isPresent();
       problems.add(place(issue) + issue.message());
     } else if (issue.severity() == Severity.WARNING) {
       warnings.add(place(issue) + issue.message());
@@ -38,6 +40,11 @@ final class IssueListener implements LauncherDiscoveryListener {
 
   private static String place(FilePosition at) {
     return ":" + at.getLine() + at.getColumn().map(column -> ":" + column).orElse("");
+  }
+
+  /** Returns whether every problem is a mistake in a file, and none in the request. */
+  boolean isAboutFilesOnly() {
+    return placed;
   }
 
   /** Returns the warnings, which prevent no run but may explain its results. */

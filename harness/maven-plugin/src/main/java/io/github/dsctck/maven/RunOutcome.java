@@ -14,6 +14,7 @@ import io.github.dsctck.reports.run.CommandStyle;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.Transcripts;
 import java.nio.file.Path;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
@@ -37,7 +38,9 @@ record RunOutcome(Log log, Reactor build, CommandStyle form) {
         places(judged, run.exitCode() == ExitCode.VIOLATION);
         var transcripts = new Transcripts(run.files());
         ConsoleReport.of(
-                judged, new ConsoleReport.Options(ConsoleStyle.PLAIN, form, false, transcripts))
+                judged,
+                new ConsoleReport.Options(
+                    ConsoleStyle.PLAIN, form, false, transcripts, UnaryOperator.identity()))
             .lines()
             .forEach(log::info);
       }

@@ -25,6 +25,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +44,7 @@ public final class ConsoleReport {
   private final Set<ResourceSummary> listed;
   private final Map<String, Integer> unscored = new TreeMap<>();
   private final Map<Set<String>, String> told = new HashMap<>();
+  private final List<String> samples = new ArrayList<>();
   private @Nullable String explained;
 
   /**
@@ -52,13 +54,18 @@ public final class ConsoleReport {
    * @param form how the reader runs the kit
    * @param verbose whether to leave nothing out
    * @param transcripts the exchanges of the run, null to show no inputs
+   * @param path returns the path of a file of the run as the reader finds it
    */
   public record Options(
-      ConsoleStyle style, CommandStyle form, boolean verbose, @Nullable Transcripts transcripts) {
+      ConsoleStyle style,
+      CommandStyle form,
+      boolean verbose,
+      @Nullable Transcripts transcripts,
+      UnaryOperator<String> path) {
 
     /** Creates options for a short text without inputs. */
     public Options(ConsoleStyle style, CommandStyle form) {
-      this(style, form, false, null);
+      this(style, form, false, null, UnaryOperator.identity());
     }
 
     /** Returns the input of the process that an evidence points at. */
@@ -102,6 +109,12 @@ public final class ConsoleReport {
   }
 
   private void print(Appendable out) throws IOException {
+    if (run.hasMistakesOnly()) {
+      for (var resource : resources) {
+        printMistakes(resource, out);
+      }
+      return;
+    }
     if (resources.size() > 1) {
       line(overview(), out);
       line("", out);
@@ -130,18 +143,59 @@ public final class ConsoleReport {
         line("", out);
       }
       first = false;
+      if (!run.summary().mistakes(resource.summary()).isEmpty()) {
+        printMistakes(resource.summary(), out);
+        continue;
+      }
       var block = only ? new ArrayList<String>() : repeated(resource);
       if (block.isEmpty()) {
-        block.addAll(new ConsoleResource(resource, options, run::catalogue).lines());
+        var rendered = new ConsoleResource(resource, options, run::catalogue);
+        block.addAll(rendered.lines());
+        (only ? samples : block).addAll(rendered.samples());
       }
       for (var line : block) {
         line(line, out);
       }
     }
     left(left, out);
-    line("", out);
+    printNotes(out);
+    for (var line : samples) {
+      line(line, out);
+    }
+    if (run.summary().notes().isEmpty() || !samples.isEmpty()) {
+      line("", out);
+    }
     for (var line : totals()) {
       line(line, out);
+    }
+  }
+
+  /** The notes may say why there is no scenario, so they stand before a sample of one. */
+  private void printNotes(Appendable out) throws IOException {
+    var notes = run.summary().notes();
+    if (!notes.isEmpty()) {
+      line("", out);
+    }
+    for (var note : notes) {
+      line("note      " + VisibleText.line(note), out);
+    }
+  }
+
+  /**
+   * A scenario that its resource cannot take is a mistake of its author, and tells nothing else.
+   */
+  private void printMistakes(ResourceSummary resource, Appendable out) throws IOException {
+    for (var mistake : run.summary().mistakes(resource)) {
+      var place = mistake.location();
+      line(
+          VisibleText.line(
+              "%s:%d:%d: %s"
+                  .formatted(
+                      options.path().apply(place.file()),
+                      place.line(),
+                      place.column(),
+                      mistake.message())),
+          out);
     }
   }
 
@@ -264,9 +318,6 @@ public final class ConsoleReport {
   private List<String> totals() {
     var summary = run.summary();
     var lines = new ArrayList<String>();
-    for (var note : summary.notes()) {
-      lines.add("note      " + VisibleText.line(note));
-    }
     if (!unscored.isEmpty()) {
       lines.add(unscored());
     }

@@ -28,6 +28,7 @@ final class ConsoleResource {
   private final ConsoleReport.Options options;
   private final Supplier<Catalogue> catalogue;
   private final List<String> lines = new ArrayList<>();
+  private final List<String> samples = new ArrayList<>();
 
   ConsoleResource(
       ResourceFindings resource, ConsoleReport.Options options, Supplier<Catalogue> catalogue) {
@@ -44,8 +45,15 @@ final class ConsoleResource {
     resource.with(Outcome.ERROR).forEach(error -> reason("reason", error));
     warnings();
     resource.with(Outcome.KNOWN).forEach(known -> reason("known", known));
-    lines.addAll(new ConsoleUntested(resource, options).lines(blocking));
+    var untested = new ConsoleUntested(resource, options);
+    lines.addAll(untested.lines(blocking));
+    samples.addAll(untested.samples());
     return lines;
+  }
+
+  /** Returns the scenarios to paste, once the lines are rendered. */
+  List<String> samples() {
+    return samples;
   }
 
   /** Returns the rules that block the next level; a violation blocks all of them. */

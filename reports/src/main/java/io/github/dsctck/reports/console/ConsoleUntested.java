@@ -1,6 +1,7 @@
 package io.github.dsctck.reports.console;
 
 import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.text.Clip;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.ResourceFindings;
 import io.github.dsctck.reports.run.UntestedRules;
@@ -15,15 +16,18 @@ import java.util.Set;
 final class ConsoleUntested {
 
   private static final int MOST_REASONS = 8;
+  private static final int LONGEST_REASON = 300;
 
   private final ResourceFindings resource;
   private final ConsoleReport.Options options;
   private final ConsoleRows rows;
+  private final ConsoleRows samples;
 
   ConsoleUntested(ResourceFindings resource, ConsoleReport.Options options) {
     this.resource = resource;
     this.options = options;
     this.rows = new ConsoleRows(options.style());
+    this.samples = new ConsoleRows(options.style());
   }
 
   /**
@@ -45,8 +49,13 @@ final class ConsoleUntested {
         .flatMap(gap -> gap.suggestions().stream())
         .filter(text -> text.contains("\n"))
         .distinct()
-        .forEach(rows::block);
+        .forEach(samples::block);
     return rows.lines();
+  }
+
+  /** Returns the scenarios to paste, once the lines are rendered. */
+  List<String> samples() {
+    return samples.lines();
   }
 
   /** A violation comes before what a scenario leaves out. */
@@ -59,7 +68,8 @@ final class ConsoleUntested {
   }
 
   private void gap(UntestedRules gap) {
-    rows.listed(VisibleText.line(gap.reason()), gap.rules(), gap.blocked());
+    rows.listed(
+        Clip.middle(VisibleText.line(gap.reason()), LONGEST_REASON), gap.rules(), gap.blocked());
     gap.suggestions().stream()
         .filter(text -> !text.contains("\n"))
         .forEach(text -> rows.line("    add  " + VisibleText.line(text.strip())));

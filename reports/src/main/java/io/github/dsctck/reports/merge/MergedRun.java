@@ -8,6 +8,7 @@ import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.finding.ScenarioMistake;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -20,6 +21,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Several runs merged into one. */
 final class MergedRun {
@@ -99,13 +101,14 @@ final class MergedRun {
     var summaries = resources.stream().map(MergedResource::summary).toList();
     boolean interrupted = parts.stream().anyMatch(part -> part.run().summary().interrupted());
     return new RunSummary(
-        exitCode(summaries, interrupted),
-        interrupted,
-        summaries,
-        counts(),
-        sum(RunSummary::exchanges),
-        notes(),
-        sum(summary -> (int) Math.min(Integer.MAX_VALUE, summary.millis())));
+            exitCode(summaries, interrupted),
+            interrupted,
+            summaries,
+            counts(),
+            sum(RunSummary::exchanges),
+            notes(),
+            sum(summary -> (int) Math.min(Integer.MAX_VALUE, summary.millis())))
+        .withMistakes(mistakes());
   }
 
   private int sum(ToIntFunction<RunSummary> of) {
@@ -134,6 +137,14 @@ final class MergedRun {
     resources.forEach(
         one -> one.findings().forEach(finding -> counts.merge(finding.outcome(), 1, Integer::sum)));
     return counts;
+  }
+
+  private List<ScenarioMistake> mistakes() {
+    return parts.stream()
+        .flatMap(part -> Stream.ofNullable(part.run().summary().mistakes()))
+        .flatMap(List::stream)
+        .distinct()
+        .toList();
   }
 
   private List<String> notes() {

@@ -185,6 +185,13 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
     return known == null ? resource(key).counts() : known;
   }
 
+  /** Returns whether each resource has a scenario that its schema refuses. */
+  public boolean hasMistakesOnly() {
+    var resources = resources();
+    return !resources.isEmpty()
+        && resources.stream().noneMatch(resource -> summary().mistakes(resource).isEmpty());
+  }
+
   /** Returns the MUST rules that failed, of all resources. */
   public List<Finding> brokenRules() {
     var broken = new ArrayList<Finding>();

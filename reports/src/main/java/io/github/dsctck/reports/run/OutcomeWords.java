@@ -47,6 +47,14 @@ public final class OutcomeWords {
     return count + " " + word(outcome) + (outcome == Outcome.ERROR && count != 1 ? "s" : "");
   }
 
+  /** Returns the counts that differ, such as "failed 3 -> 1, passed 40 -> 42". */
+  public static String changes(RuleCounts before, RuleCounts now) {
+    return MOST_URGENT_FIRST.stream()
+        .filter(outcome -> before.count(outcome) != now.count(outcome))
+        .map(outcome -> word(outcome) + " " + before.count(outcome) + " -> " + now.count(outcome))
+        .collect(Collectors.joining(", "));
+  }
+
   /** Returns the word for an outcome. */
   public static String word(Outcome outcome) {
     return switch (outcome) {

@@ -25,7 +25,7 @@ public record ShownPair(String expected, String found, int column) {
     var left = VisibleText.line(expected);
     var right = VisibleText.line(found);
     int at = common(left, right);
-    boolean blanks = isBlank(left, at) || isBlank(right, at);
+    boolean blanks = differInBlanks(left, right, at);
     boolean marked = at > 0 && !left.equals(right) && (blanks || at >= PLAIN);
     int start = Math.max(left.length(), right.length()) > LONGEST && at > BEFORE ? at - BEFORE : 0;
     return new ShownPair(
@@ -49,6 +49,23 @@ public record ShownPair(String expected, String found, int column) {
     return splits ? at - 1 : at;
   }
 
+  /** Returns whether the texts continue alike after the blanks at a place. */
+  private static boolean differInBlanks(String one, String other, int at) {
+    int left = afterBlanks(one, at);
+    int right = afterBlanks(other, at);
+    return left + right > 2 * at
+        && one.substring(left, Math.min(one.length(), left + 1))
+            .equals(other.substring(right, Math.min(other.length(), right + 1)));
+  }
+
+  private static int afterBlanks(String text, int at) {
+    int to = at;
+    while (isBlank(text, to)) {
+      to++;
+    }
+    return to;
+  }
+
   private static boolean isBlank(String text, int at) {
     return at < text.length() && Character.isSpaceChar(text.charAt(at));
   }
@@ -59,10 +76,7 @@ public record ShownPair(String expected, String found, int column) {
     while (from > 0 && isBlank(text, from - 1)) {
       from--;
     }
-    int to = at;
-    while (isBlank(text, to)) {
-      to++;
-    }
+    int to = afterBlanks(text, at);
     return text.substring(0, from) + String.valueOf(SPACE).repeat(to - from) + text.substring(to);
   }
 

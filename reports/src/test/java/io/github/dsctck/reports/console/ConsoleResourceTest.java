@@ -10,6 +10,7 @@ import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.reports.SampleFindings;
 import io.github.dsctck.reports.run.CommandStyle;
 import io.github.dsctck.reports.run.ResourceFindings;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,10 @@ class ConsoleResourceTest {
     var key = new RecordedRun.Subject(MANIFEST, "Contoso.Notes/Note", "1.0.0");
     var resource = new ResourceFindings(ResourceFindings.unfinished(key, findings), findings);
     var options = new ConsoleReport.Options(ConsoleStyle.PLAIN, CommandStyle.typed("dsc-tck", "."));
-    return String.join("\n", new ConsoleResource(resource, options, Catalogue::load).lines());
+    var rendered = new ConsoleResource(resource, options, Catalogue::load);
+    var lines = new ArrayList<>(rendered.lines());
+    lines.addAll(rendered.samples());
+    return String.join("\n", lines);
   }
 
   @Test

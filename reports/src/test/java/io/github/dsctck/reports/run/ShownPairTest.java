@@ -17,6 +17,14 @@ class ShownPairTest {
   }
 
   @Test
+  void leavesBlanksThatAreNotTheDifference() {
+    var pair = ShownPair.of("\"port\" is 8080, as before", "\"port\" is 80 after the set");
+
+    assertThat(pair.found()).isEqualTo("\"port\" is 80 after the set");
+    assertThat(pair.column()).isNegative();
+  }
+
+  @Test
   void showsLineEndsAsEscapes() {
     assertThat(ShownPair.of("a\r\nb", "a\nb").expected()).isEqualTo("a\\r\\nb");
   }

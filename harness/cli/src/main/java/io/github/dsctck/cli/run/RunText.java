@@ -58,7 +58,7 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
 
   /** Prints where the reports are, and what is wrong with the files of the run. */
   public void tellReports(VerifiedRun run) {
-    if (format == OutputFormat.TEXT) {
+    if (format == OutputFormat.TEXT && !hasMistakesOnly(run)) {
       run.reports().forEach(report -> terminal.out().println(line(report)));
     }
     run.problems().forEach(terminal.err()::println);
@@ -68,7 +68,8 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
   /** Prints how long the user waited; the rounds of a watch have no start of their own. */
   void tellTime(VerifiedRun run) {
     boolean waited = !request.options().isSet(RunOption.WATCH);
-    if (format == OutputFormat.TEXT && waited && run.judged().isPresent()) {
+    boolean judged = run.judged().isPresent() && !hasMistakesOnly(run);
+    if (format == OutputFormat.TEXT && waited && judged) {
       ProcessHandle.current()
           .info()
           .startInstant()
@@ -77,6 +78,10 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
           .map(seconds -> String.format(Locale.ROOT, TIME, seconds))
           .ifPresent(terminal.out()::println);
     }
+  }
+
+  private static boolean hasMistakesOnly(VerifiedRun run) {
+    return run.judged().filter(JudgedRun::hasMistakesOnly).isPresent();
   }
 
   private static String restored(String name) {
@@ -99,7 +104,8 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
             style,
             CommandStyle.typed(TypedCommand.word(), root()),
             request.options().isSet(RunOption.VERBOSE),
-            new Transcripts(run.files())),
+            new Transcripts(run.files()),
+            request::typed),
         terminal.out());
   }
 

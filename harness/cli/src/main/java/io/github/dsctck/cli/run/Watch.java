@@ -95,6 +95,7 @@ public final class Watch {
     var resources =
         run.judged().map(judged -> judged.summary().resources()).orElse(List.<ResourceSummary>of());
     affectedManifests.learn(launch.manifests(), resources);
+    summary.changes(resources).forEach(err::println);
     summary.take(launch.manifests(), resources);
   }
 

@@ -2,13 +2,18 @@ package io.github.dsctck.cli.run;
 
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
+import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.launch.EngineLaunch;
+import io.github.dsctck.reports.run.OutcomeWords;
+import io.github.dsctck.reports.run.RuleCounts;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -32,6 +37,38 @@ final class WatchSummary {
                         .filter(resource -> !resource.holdsResources())
                         .distinct()
                         .toList()));
+  }
+
+  /** Returns what is different from the last verdicts on the same resources, a line for each. */
+  List<String> changes(Collection<ResourceSummary> resources) {
+    var lines = new ArrayList<String>();
+    for (var now : resources) {
+      last.values().stream()
+          .flatMap(List::stream)
+          .filter(before -> isSame(before, now))
+          .findFirst()
+          .map(before -> change(before, now))
+          .ifPresent(lines::add);
+    }
+    return lines;
+  }
+
+  private static boolean isSame(ResourceSummary before, ResourceSummary now) {
+    return before.manifest().equals(now.manifest())
+        && Objects.equals(before.resource(), now.resource());
+  }
+
+  private static String change(ResourceSummary before, ResourceSummary now) {
+    var counts = OutcomeWords.changes(new RuleCounts(before.rules()), new RuleCounts(now.rules()));
+    var verdict =
+        before.verdict() == now.verdict()
+            ? now.verdict().name()
+            : before.verdict() + " -> " + now.verdict();
+    return "since the last round: %s %s, %s"
+        .formatted(
+            VisibleText.line(Objects.requireNonNullElse(now.resource(), now.manifest())),
+            verdict,
+            counts.isEmpty() ? "the same numbers" : counts);
   }
 
   /**

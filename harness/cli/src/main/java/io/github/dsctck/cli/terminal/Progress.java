@@ -57,7 +57,7 @@ public final class Progress implements StepListener, AutoCloseable {
     resource = name;
   }
 
-  private synchronized void draw() {
+  synchronized void draw() {
     if (!closed && all > 0) {
       drawn = true;
       terminal.err().print(ERASE + line());

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.catalogue;
 
 import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.core.text.Spelling;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -61,9 +62,9 @@ public record Profile(
       throw new IllegalArgumentException(
           "There is no profile "
               + Quotation.of(name)
-              + "; choose one of "
-              + String.join(", ", NAMES)
-              + ".");
+              + Spelling.nearest(name, NAMES)
+                  .map(near -> "; did you mean " + near + "?")
+                  .orElse("; choose one of " + String.join(", ", NAMES) + "."));
     }
     return new ProfileParser(name).parse(file(name));
   }

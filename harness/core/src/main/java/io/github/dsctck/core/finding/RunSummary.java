@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param notes notes for the user, such as processes that the kit could not end
  * @param millis how long the run took
  * @param evidence the digests of what the run wrote, null for a merged run
+ * @param mistakes the mistakes for which scenarios were skipped, null for none
  */
 public record RunSummary(
     int exitCode,
@@ -26,7 +27,8 @@ public record RunSummary(
     int exchanges,
     List<String> notes,
     long millis,
-    @Nullable RunEvidence evidence) {
+    @Nullable RunEvidence evidence,
+    @Nullable List<ScenarioMistake> mistakes) {
 
   private static final Set<Integer> EXIT_CODES = Set.of(0, 1, 2, 3, 4, 130);
 
@@ -36,6 +38,7 @@ public record RunSummary(
     LineFormat.require(exchanges >= 0 && millis >= 0, "a number is negative");
     resources = List.copyOf(resources);
     notes = List.copyOf(notes);
+    mistakes = mistakes == null || mistakes.isEmpty() ? null : List.copyOf(mistakes);
   }
 
   /** Creates a summary without digests. */
@@ -47,12 +50,27 @@ public record RunSummary(
       int exchanges,
       List<String> notes,
       long millis) {
-    this(exitCode, interrupted, resources, findings, exchanges, notes, millis, null);
+    this(exitCode, interrupted, resources, findings, exchanges, notes, millis, null, null);
   }
 
   /** Returns the same summary with other digests. */
   RunSummary with(@Nullable RunEvidence other) {
     return new RunSummary(
-        exitCode, interrupted, resources, findings, exchanges, notes, millis, other);
+        exitCode, interrupted, resources, findings, exchanges, notes, millis, other, mistakes);
+  }
+
+  /** Returns the same summary with mistakes of scenarios. */
+  public RunSummary withMistakes(List<ScenarioMistake> others) {
+    return new RunSummary(
+        exitCode, interrupted, resources, findings, exchanges, notes, millis, evidence, others);
+  }
+
+  /** Returns the mistakes in scenarios about a resource. */
+  public List<ScenarioMistake> mistakes(ResourceSummary resource) {
+    return mistakes == null
+        ? List.of()
+        : mistakes.stream()
+            .filter(mistake -> mistake.manifest().equals(resource.manifest()))
+            .toList();
   }
 }

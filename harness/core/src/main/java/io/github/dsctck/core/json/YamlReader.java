@@ -105,9 +105,23 @@ final class YamlReader {
   }
 
   private TextIssueException syntax(MarkedYamlEngineException e) {
+    if (isTab(e.getProblemMark())) {
+      return new TextIssueException(
+          Kind.SYNTAX,
+          mark(e.getProblemMark()),
+          "invalid YAML: tab used for indentation; use spaces");
+    }
     var context = e.getContext() == null ? "" : ", " + e.getContext();
     return new TextIssueException(
         Kind.SYNTAX, mark(e.getProblemMark()), "invalid YAML: " + e.getProblem() + context);
+  }
+
+  /** Returns whether the parser stopped at a tab, which YAML forbids before a word. */
+  private static boolean isTab(Optional<org.snakeyaml.engine.v2.exceptions.Mark> problem) {
+    return problem
+        .filter(at -> at.getPointer() < at.getBuffer().length)
+        .filter(at -> at.getBuffer()[at.getPointer()] == '\t')
+        .isPresent();
   }
 
   private void accept(Event event) {

@@ -324,8 +324,13 @@ public enum RunOption {
 
   /** Returns a sentence about a value that does not have the form of the option. */
   public String refuse(String value, FrontEnd reader) {
-    return "Invalid value %s for %s; give it %s."
-        .formatted(Quotation.of(value), reader.name(this), kind.form());
+    return "Invalid value %s for %s; %s"
+        .formatted(
+            Quotation.of(value),
+            reader.name(this),
+            kind.near(value)
+                .map(near -> "did you mean " + near + "?")
+                .orElse("give it " + kind.form() + "."));
   }
 
   /** Returns the option in a sentence that readers of any front end see. */

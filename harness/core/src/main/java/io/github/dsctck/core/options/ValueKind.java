@@ -5,6 +5,8 @@ import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.core.text.Draw;
 import io.github.dsctck.core.text.DurationText;
+import io.github.dsctck.core.text.Spelling;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -53,6 +55,11 @@ public enum ValueKind {
   /** Returns whether a value has the form; of a list, each does. */
   boolean accepts(String text) {
     return accepts.test(text);
+  }
+
+  /** Returns the value that was probably meant. */
+  Optional<String> near(String text) {
+    return this == PROFILE ? Spelling.nearest(text, Profile.NAMES) : Optional.empty();
   }
 
   /** Returns whether an option of this kind can be given several times. */

@@ -178,12 +178,15 @@ final class ConversationSession implements AutoCloseable {
   private ScopeResult run(
       OpenConversation conversation, ConversationMask mask, ConversationBackend backend) {
     var plan = conversation.plan();
-    var wrong = conversation.misstatements().stream().map(mask::mask).toList();
+    var wrong = conversation.misstatements();
     if (!wrong.isEmpty()) {
-      var reason = "the scenario is invalid: " + wrong.get(0);
+      var reason = mask.mask("the scenario is invalid: " + wrong.get(0));
       return results
           .withoutConversation(plan, mask.mask(), Verdict.notExercised(reason), reason)
-          .with(wrong.stream().map(RunNote::of).toList())
+          .with(
+              wrong.stream()
+                  .map(one -> RunNote.ofMistake(one.location(), mask.mask(one.message())))
+                  .toList())
           .asMisstated();
     }
     conversation.run();

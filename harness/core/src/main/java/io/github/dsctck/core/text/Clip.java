@@ -3,18 +3,19 @@ package io.github.dsctck.core.text;
 /** Shortens the output of a resource to fit in a sentence. */
 public final class Clip {
 
-  private static final int LIMIT = 120;
+  /** Long enough for a sentence with its reason. Reports shorten further, once text is masked. */
+  private static final int LIMIT = 400;
 
   private Clip() {}
 
-  /** Returns a text, shortened in its middle if long. */
+  /** Returns a text, shortened if long. */
   public static String of(String text) {
-    return middle(text, LIMIT);
+    return text.length() <= LIMIT ? text : start(text, LIMIT) + "…";
   }
 
   /**
-   * Returns a text of at most some characters. What is left out is in its middle, because the end
-   * of a message often has the reason.
+   * Returns a masked text of at most some characters. What is left out is in its middle, because
+   * the end of a message often has the reason. A mask would not recognise the end of a secret.
    */
   public static String middle(String text, int length) {
     if (text.length() <= length) {

@@ -9,13 +9,13 @@ public final class Quotation {
 
   /**
    * Returns the text in single quotes, on one line: control characters become escapes, and a text
-   * beyond 80 characters is shortened in its middle and marked.
+   * beyond 80 characters is cut and marked.
    */
   public static String of(String text) {
-    var shown = Clip.middle(text, LONGEST);
+    var start = Clip.start(text, LONGEST);
     var quoted = new StringBuilder("'");
-    shown.codePoints().forEach(c -> append(c, quoted));
-    return quoted.append(shown.length() < text.length() ? "' (cut)" : "'").toString();
+    start.codePoints().forEach(c -> append(c, quoted));
+    return quoted.append(start.length() < text.length() ? "…' (cut)" : "'").toString();
   }
 
   private static void append(int c, StringBuilder quoted) {

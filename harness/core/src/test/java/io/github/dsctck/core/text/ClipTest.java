@@ -8,14 +8,19 @@ class ClipTest {
 
   @Test
   void leavesAShortTextAsItIs() {
-    assertThat(Clip.of("x".repeat(120))).hasSize(120).doesNotContain("…");
+    assertThat(Clip.of("x".repeat(400))).hasSize(400).doesNotContain("…");
     assertThat(Clip.quoted("milk")).isEqualTo("\"milk\"");
   }
 
   @Test
-  void keepsTheEndOfALongText() {
-    var cut = Clip.of("rm: cannot remove '" + "x".repeat(200) + "': No such file or directory");
-    assertThat(cut)
+  void cutsALongText() {
+    assertThat(Clip.of("x".repeat(401))).isEqualTo("x".repeat(400) + "…");
+  }
+
+  @Test
+  void keepsTheEndOfAMaskedText() {
+    var text = "rm: cannot remove '" + "x".repeat(200) + "': No such file or directory";
+    assertThat(Clip.middle(text, 120))
         .hasSize(120)
         .startsWith("rm: cannot remove '")
         .contains("x…x")

@@ -11,6 +11,7 @@ import io.github.dsctck.core.manifest.ManifestSchemaUri;
 import io.github.dsctck.core.manifest.ResourceVersion;
 import io.github.dsctck.core.manifest.TypeName;
 import io.github.dsctck.core.manifest.parser.ManifestParser;
+import io.github.dsctck.core.text.Spelling;
 import java.util.ArrayList;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -120,7 +121,11 @@ public final class ManIdentity {
                     document.violation(
                         name,
                         "no members other than " + String.join(", ", known),
-                        "the member " + FoundText.quoted(name)))
+                        "the member "
+                            + FoundText.quoted(name)
+                            + Spelling.nearest(name, known)
+                                .map(near -> "; did you mean " + FoundText.quoted(near) + "?")
+                                .orElse("")))
             .toList());
   }
 

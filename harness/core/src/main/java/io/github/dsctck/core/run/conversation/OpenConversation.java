@@ -14,6 +14,7 @@ import io.github.dsctck.core.run.setting.ConversationContext;
 import io.github.dsctck.core.run.setting.ConversationPlan;
 import io.github.dsctck.core.run.setting.SchemaReading;
 import io.github.dsctck.core.run.setting.SecondInstance;
+import io.github.dsctck.core.scenario.ScenarioProblem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -78,21 +79,17 @@ public final class OpenConversation {
     afterEach = listener;
   }
 
-  /** Returns what of a scenario the schema of its resource refuses, as lines to be shown. */
-  public List<String> misstatements() {
+  /** Returns what of a scenario the schema of its resource refuses. */
+  public List<ScenarioProblem> misstatements() {
     if (plan.earlier().isPresent()) {
       // The conversation with one version shows them.
       return List.of();
     }
     var initial = new InitialGet(subject, context, log, backend.processes());
-    return plan
-        .file()
+    return plan.file()
         .map(file -> new ScenarioSchemaCheck(subject, context, file.relative()))
         .map(check -> check.problems(plan.steps(), initial::state))
-        .orElse(List.of())
-        .stream()
-        .map(problem -> problem + "; the scenario was skipped")
-        .toList();
+        .orElse(List.of());
   }
 
   /** Takes the steps and cleans up. */

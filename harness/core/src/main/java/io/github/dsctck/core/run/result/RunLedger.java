@@ -10,6 +10,7 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.finding.ScenarioMistake;
 import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.folder.Passage;
 import io.github.dsctck.core.masking.Mask;
@@ -41,6 +42,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Collects the findings of a run, derives the verdicts, and writes findings.jsonl. */
@@ -156,7 +159,9 @@ public final class RunLedger {
   public RunSummary finish(RunEnd end, List<RunNote> further) {
     var summaries = new ArrayList<ResourceSummary>();
     var notes = new LinkedHashSet<>(plan.notes());
+    notes.addAll(IdentityHints.of(plan));
     var counts = new EnumMap<Outcome, Integer>(Outcome.class);
+    var mistakes = new LinkedHashSet<ScenarioMistake>();
     var lines = new ArrayList<Passage>();
     int exchanges = 0;
     boolean survivors = further.stream().anyMatch(RunNote::aboutSurvivors);
@@ -174,7 +179,11 @@ public final class RunLedger {
       boolean hasScenario = ranScenario(subject);
       for (var part : parts(subject)) {
         lines.addAll(part.lines());
-        part.notes().stream().map(RunNote::text).forEach(notes::add);
+        part.notes().stream()
+            .filter(note -> !note.isMistake())
+            .map(RunNote::text)
+            .forEach(notes::add);
+        mistakes.addAll(mistakes(subject, part));
         survivors |= part.notes().stream().anyMatch(RunNote::aboutSurvivors);
         exchanges += part.exchanges();
         part.digest().outcomes().forEach((key, count) -> counts.merge(key, count, Integer::sum));
@@ -217,14 +226,24 @@ public final class RunLedger {
     boolean stale = !end.isEarly() && !options.partial() && reportStale(notes);
     var summary =
         new RunSummary(
-            exitCode(summaries, end.isInterruption(), stale, missing),
+            exitCode(told(summaries, mistakes), end.isInterruption(), stale, missing),
             end.isInterruption(),
             summaries,
             counts,
             exchanges,
             List.copyOf(notes),
             file.age().toMillis());
-    return file.finish(run, lines, summary);
+    return file.finish(run, lines, summary.withMistakes(List.copyOf(mistakes)));
+  }
+
+  private static List<ScenarioMistake> mistakes(FilePlan subject, Kept part) {
+    return part.notes().stream()
+        .filter(RunNote::isMistake)
+        .map(
+            note ->
+                new ScenarioMistake(
+                    subject.file().name(), note.location().orElseThrow(), note.text()))
+        .toList();
   }
 
   /** Returns why a resource with an excused violation does not conform. */
@@ -355,6 +374,13 @@ public final class RunLedger {
             + Spelling.nearest(entry.resource(), types)
                 .map(near -> "did you mean " + Quotation.of(near) + "?")
                 .orElse("correct the name or remove the entry");
+  }
+
+  /** Leaves out resources about which only the mistakes of their scenarios are told. */
+  private static List<ResourceSummary> told(
+      List<ResourceSummary> summaries, Set<ScenarioMistake> mistakes) {
+    var mistaken = mistakes.stream().map(ScenarioMistake::manifest).collect(Collectors.toSet());
+    return summaries.stream().filter(summary -> !mistaken.contains(summary.manifest())).toList();
   }
 
   private int exitCode(

@@ -110,7 +110,7 @@ final class ScenarioReader {
     if (value.orElse(null) instanceof JsonNumber number) {
       problems.add(
           number.mark(),
-          "'timeout' needs a unit: ms, s, m or h, such as '%ss'".formatted(number.toJson()));
+          "'timeout' needs a unit, such as \"%1$ss\" (got %1$s)".formatted(number.toJson()));
       return Optional.empty();
     }
     return scenario.textValue("timeout").flatMap(this::duration);
