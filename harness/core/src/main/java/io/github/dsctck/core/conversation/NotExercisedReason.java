@@ -70,6 +70,11 @@ public sealed interface NotExercisedReason {
     return Optional.empty();
   }
 
+  /** Returns the reason without the step in which it occurred. */
+  default NotExercisedReason cause() {
+    return this;
+  }
+
   /** Returns whether another finding already reports the cause. */
   default boolean isConsequence() {
     return false;
@@ -185,6 +190,11 @@ public sealed interface NotExercisedReason {
     @Override
     public String text() {
       return "step %s was skipped: %s".formatted(step, why.text());
+    }
+
+    @Override
+    public NotExercisedReason cause() {
+      return why.cause();
     }
 
     @Override

@@ -13,6 +13,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.manifest.Operation;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -57,9 +58,21 @@ public final class GetVariants {
         .judge();
   }
 
+  private boolean takesInput() {
+    return conversation
+        .subject()
+        .manifest()
+        .operation(OperationName.GET)
+        .filter(Operation::takesInput)
+        .isPresent();
+  }
+
   private Verdict judge() {
     if (!conversation.subject().has(OperationName.GET)) {
       return Verdict.notApplicable("the resource has no get");
+    }
+    if (stepInput == StepInput.METADATA && !takesInput()) {
+      return Verdict.notApplicable("get takes no input");
     }
     var steps = conversation.steps(OperationName.GET, stepInput);
     if (!steps.isEmpty() && steps.stream().allMatch(StepRecord::impossible)) {

@@ -240,14 +240,7 @@ public record ScenarioScaffold(
     }
 
     private boolean takesAnyText(String name) {
-      return subject.isText(name)
-          && !schema.isWriteOnly(name)
-          && !FreeText.isNameOfPath(name)
-          && schema
-              .property(name)
-              .filter(
-                  property -> Stream.of("pattern", "format", "maxLength").noneMatch(property::has))
-              .isPresent();
+      return FreeText.isUnrestricted(schema, name) && !FreeText.isNameOfPath(name);
     }
   }
 }

@@ -57,7 +57,7 @@ public record FreeText(List<String> names, boolean isDeclared, List<String> unde
   }
 
   /** Returns whether a schema lets a user set a property to any string, and shows it afterwards. */
-  private static boolean isUnrestricted(InstanceSchema schema, String name) {
+  public static boolean isUnrestricted(InstanceSchema schema, String name) {
     return !name.startsWith("_")
         && !schema.isReadOnly(name)
         && !schema.isWriteOnly(name)

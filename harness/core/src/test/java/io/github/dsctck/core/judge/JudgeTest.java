@@ -177,7 +177,7 @@ class JudgeTest {
     var conversation = ConversationScript.of(MEMBERS).get(IDENTITY, INPUT, "oops");
 
     assertThat(conversation.verdict("OUT-04")).startsWith("not applicable");
-    assertThat(conversation.verdict("TEST-04")).startsWith("not applicable");
+    assertThat(conversation.verdict("TEST-04")).startsWith("not exercised: no process ran");
   }
 
   @Test

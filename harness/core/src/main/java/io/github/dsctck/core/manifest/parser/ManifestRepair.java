@@ -29,6 +29,8 @@ public final class ManifestRepair {
 
   private static final String EXECUTABLE = "executable";
 
+  private static final String SCHEMA = "/schema";
+
   private static final Map<String, String> VALID =
       Map.of(
           "$schema",
@@ -91,14 +93,20 @@ public final class ManifestRepair {
 
   private static Optional<Repaired> repaired(ManifestFile file, ParsedText.Value content) {
     var places = new ArrayList<String>();
-    var text = ManifestText.of(content, !file.isJson());
+    boolean yaml = !file.isJson();
     Optional<JsonObject> document = content.value().asObject();
     for (int i = 0; i < MOST && document.isPresent(); i++) {
       try {
+        var text = ManifestText.of(content, yaml);
         return Optional.of(
             new Repaired(ManifestReader.read(file.path(), document.get(), text), places));
       } catch (ManifestLoadException fault) {
-        places.add(fault.failure().pointer());
+        var place = fault.failure().pointer();
+        if (yaml && place.startsWith(SCHEMA)) {
+          yaml = false; // a schema without a tag, or as in JSON
+          continue;
+        }
+        places.add(place);
         document = without(fault.failure(), document.get());
       }
     }

@@ -90,8 +90,9 @@ final class StressRules {
     if (steps.isEmpty()) {
       return onRequest("interrupt");
     }
-    if (steps.stream().noneMatch(StepRecord::taken)) {
-      return Verdict.notExercised(conversation.whyNot(steps, "no set was interrupted"));
+    var sets = steps.stream().filter(step -> step.operation() == OperationName.SET).toList();
+    if (sets.stream().allMatch(step -> step.own().isEmpty())) {
+      return Verdict.notExercised(conversation.whyNot(sets, "no set was interrupted"));
     }
     if (!getsAreSound(conversation, steps)) {
       return Verdict.notExercised("get fails even without an interrupted set");

@@ -104,7 +104,7 @@ public final class SetRules {
       return Verdict.notApplicable("the resource has no set");
     }
     var sets = SetSteps.enforcing(conversation);
-    if (sets.stream().noneMatch(StepRecord::taken)) {
+    if (sets.stream().allMatch(step -> step.own().isEmpty())) {
       return Verdict.notExercised(conversation.whyNot(sets, "no set was run"));
     }
     return Samples.of(

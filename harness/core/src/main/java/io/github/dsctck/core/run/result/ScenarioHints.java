@@ -50,7 +50,7 @@ public final class ScenarioHints {
             .why()
             .field()
             .flatMap(this::line)
-            .map(line -> suggested(missing.reason() + ":", line))
+            .map(line -> suggested(missing.why().cause().text() + ":", line))
             .orElse(verdict)
         : verdict;
   }
