@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The sets of texts with metacharacters and several scripts, and why there is none.
+ * The sets of texts with metacharacters and several scripts, and the reason where no step sets them.
  *
  * @param free the properties that take any text
  * @param steps the planned steps, skipped ones included

@@ -135,7 +135,10 @@ public record ScenarioScaffold(
       leaveOut(identity, desired);
       alternate.keySet().retainAll(desired.keySet());
       alternate.keySet().removeIf(name -> isRefused(identity, with(desired, name, alternate)));
-      desired.keySet().stream().filter(this::takesAnyText).limit(1).forEach(freeText::add);
+      subject.desirable(identity()).stream()
+          .filter(this::takesAnyText)
+          .limit(1)
+          .forEach(freeText::add);
       boolean changes = subject.has(OperationName.SET) && !isGroup(subject);
       boolean restores = changes && !subject.managesExistence();
       return new ScenarioScaffold(

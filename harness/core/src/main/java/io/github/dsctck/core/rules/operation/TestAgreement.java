@@ -68,7 +68,8 @@ public final class TestAgreement {
       return Verdict.notApplicable("the resource has no native test");
     }
     var steps = conversation.steps(OperationName.TEST, StepInput.REORDERED);
-    if (!hasSet(conversation) && steps.stream().noneMatch(StepRecord::taken)) {
+    boolean untaken = !steps.isEmpty() && steps.stream().noneMatch(StepRecord::taken);
+    if (untaken && !hasSet(conversation)) {
       return Verdict.notApplicable("no array is a set by its schema");
     }
     return Samples.of(TestConclusion.in(conversation, steps))

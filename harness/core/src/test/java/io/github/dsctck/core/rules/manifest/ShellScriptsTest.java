@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ShellScriptsTest {
 
   @Test
-  void findsTheFirstLineWhoseLastWordIsBroken() {
+  void findsTheFirstLineWhoseLastWordEndsWithCr() {
     assertThat(line("#!/bin/sh\n\nif true; then\n  echo a\nfi\n")).isEqualTo(OptionalInt.of(3));
   }
 
