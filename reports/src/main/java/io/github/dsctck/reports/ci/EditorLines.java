@@ -1,11 +1,15 @@
 package io.github.dsctck.reports.ci;
 
 import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.ScenarioMistake;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.ResourceFindings;
 import java.io.PrintStream;
+import java.util.List;
+import java.util.Objects;
 import java.util.function.UnaryOperator;
 
 /**
@@ -15,6 +19,8 @@ import java.util.function.UnaryOperator;
  */
 public final class EditorLines {
 
+  private static final List<ScenarioMistake> NONE = List.of();
+
   private EditorLines() {}
 
   /**
@@ -23,6 +29,9 @@ public final class EditorLines {
    * @param path returns the path of a file of the run as the editor finds it
    */
   public static void print(JudgedRun run, UnaryOperator<String> path, PrintStream out) {
+    for (var mistake : Objects.requireNonNullElse(run.summary().mistakes(), NONE)) {
+      out.println(line(mistake, path));
+    }
     for (var resource : run) {
       resource.findings().stream()
           .filter(finding -> isShown(resource, finding))
@@ -36,17 +45,22 @@ public final class EditorLines {
     return finding.outcome() == Outcome.ERROR || ViolationAnnotations.holds(resource, finding);
   }
 
+  private static String line(ScenarioMistake mistake, UnaryOperator<String> path) {
+    return place(mistake.location(), path)
+        + "error SCENARIO "
+        + VisibleText.line(mistake.message());
+  }
+
+  private static String place(Location at, UnaryOperator<String> path) {
+    return "%s:%d:%d: "
+        .formatted(
+            VisibleText.line(path.apply(at.file())),
+            Math.max(at.line(), 1),
+            Math.max(at.column(), 1));
+  }
+
   private static String line(Finding finding, UnaryOperator<String> path) {
-    var place =
-        ViolationAnnotations.of(finding)
-            .map(
-                at ->
-                    "%s:%d:%d: "
-                        .formatted(
-                            VisibleText.line(path.apply(at.file())),
-                            Math.max(at.line(), 1),
-                            Math.max(at.column(), 1)))
-            .orElse("");
+    var place = ViolationAnnotations.of(finding).map(at -> place(at, path)).orElse("");
     return place + level(finding) + " " + ViolationAnnotations.message(finding);
   }
 

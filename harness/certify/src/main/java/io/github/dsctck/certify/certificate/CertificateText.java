@@ -19,6 +19,12 @@ final class CertificateText {
     return VisibleText.line(claim.name());
   }
 
+  private static int applicable(Claim claim) {
+    return claim.rules().values().stream().mapToInt(Integer::intValue).sum()
+        - claim.rules().getOrDefault(Outcome.NOT_APPLICABLE, 0)
+        - claim.rules().getOrDefault(Outcome.UNSCORED, 0);
+  }
+
   private static String folders(Statement statement) {
     return statement.folders().isEmpty()
         ? "none"
@@ -69,9 +75,8 @@ final class CertificateText {
                 VisibleText.line(claim.kit()),
                 VisibleText.line(claim.os()),
                 VisibleText.line(claim.started())),
-        "rules     %d passed, %d of %d concluded"
-            .formatted(
-                claim.rules().getOrDefault(Outcome.PASS, 0), claim.executed(), claim.planned()),
+        "rules     %d of %d that apply passed"
+            .formatted(claim.rules().getOrDefault(Outcome.PASS, 0), applicable(claim)),
         "files     %d".formatted(statement.files()),
         "folders   " + folders(statement),
         reach(claim));

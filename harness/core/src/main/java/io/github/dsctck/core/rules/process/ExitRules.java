@@ -11,6 +11,7 @@ import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.ObservedState;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.emulation.trace.FailureMessage;
 import io.github.dsctck.core.emulation.trace.TraceLevel;
 import io.github.dsctck.core.evidence.SetEffect;
 import io.github.dsctck.core.evidence.SetSteps;
@@ -259,8 +260,12 @@ public final class ExitRules {
                             observation,
                             "the details as {\"error\":\"text\"}, because the text in "
                                 + "\"exitCodes\" replaces plain text",
-                            "\"%s\" as plain text on line %d of stderr"
-                                .formatted(Clip.of(detail.text()), detail.line()))
+                            "\"%s\" as plain text from line %d of stderr"
+                                .formatted(
+                                    Clip.of(
+                                        FailureMessage.of(observation.trace())
+                                            .orElse(detail.text())),
+                                    detail.line()))
                         .onLine(detail.line())));
   }
 }

@@ -28,8 +28,15 @@ final class StepFailure {
         .orElse(asksByText || step.stepInput().isRefusable());
   }
 
-  /** Describes the failure of a step. */
+  /** Describes the failure of a step, with what its process said, not what a map of codes says. */
   static String describe(StepRecord step) {
+    return step.own()
+        .filter(own -> !own.exchange().received().isSuccess())
+        .map(own -> "the step failed: " + own.failure())
+        .orElseGet(() -> otherwise(step));
+  }
+
+  private static String otherwise(StepRecord step) {
     return step.result()
         .filter(StepResult.Failed.class::isInstance)
         .map(result -> "the step failed: " + ((StepResult.Failed) result).message())
