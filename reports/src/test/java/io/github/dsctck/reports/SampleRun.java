@@ -101,6 +101,33 @@ public final class SampleRun {
     return run.finish();
   }
 
+  /** Writes a run over resources that all fail in the same way. */
+  public static RunReport alike(Path out, int resources) throws IOException {
+    var run = new SampleRun(out);
+    for (int i = 0; i < resources; i++) {
+      run.lamp("Contoso.Lamps/Lamp" + i, "lamp" + i + ".dsc.resource.json");
+    }
+    return run.finish();
+  }
+
+  private void lamp(String name, String manifest) {
+    var list =
+        new SampleFindings(name, "1.0.0", manifest)
+            .failed(
+                "OUT-04",
+                Level.MUST,
+                "4-test",
+                "stateAndDiff framing",
+                "an array on line 2",
+                "nothing after line 1",
+                null,
+                null,
+                "fails the operation");
+    add(
+        list,
+        summary(name, "1.0.0", manifest, List.of("get"), ResourceVerdict.VIOLATES, list, null));
+  }
+
   private void note() throws IOException {
     var list =
         new SampleFindings(NOTE, "1.2.0", NOTE_MANIFEST)

@@ -43,7 +43,7 @@ public final class ConsoleReport {
   private final List<ResourceSummary> resources;
   private final Set<ResourceSummary> listed;
   private final Map<String, Integer> unscored = new TreeMap<>();
-  private final Map<Set<String>, String> told = new HashMap<>();
+  private final Map<Set<String>, String> shown = new HashMap<>();
   private final List<String> samples = new ArrayList<>();
   private @Nullable String explained;
 
@@ -125,7 +125,7 @@ public final class ConsoleReport {
       }
     }
     boolean first = resources.size() <= 1;
-    int shown = 0;
+    int blocks = 0;
     int left = 0;
     for (var resource : run) {
       resource.brokenUnscored().forEach(rule -> unscored.merge(rule, 1, Integer::sum));
@@ -134,11 +134,11 @@ public final class ConsoleReport {
         continue;
       }
       explain(resource);
-      if (!options.verbose() && shown >= MOST_BLOCKS) {
+      if (!options.verbose() && blocks >= MOST_BLOCKS) {
         left++;
         continue;
       }
-      shown++;
+      blocks++;
       if (!first) {
         line("", out);
       }
@@ -147,7 +147,7 @@ public final class ConsoleReport {
         printMistakes(resource.summary(), out);
         continue;
       }
-      var block = only ? new ArrayList<String>() : repeated(resource);
+      var block = new ArrayList<>(only ? List.<String>of() : repeated(resource));
       if (block.isEmpty()) {
         var rendered = new ConsoleResource(resource, options, run::catalogue);
         block.addAll(rendered.lines());
@@ -212,32 +212,23 @@ public final class ConsoleReport {
 
   /** Returns a line for a resource that fails exactly as another one does, else nothing. */
   private List<String> repeated(ResourceFindings resource) {
-    var failures = resource.brokenRules();
+    var told = new ArrayList<>(resource.brokenRules());
+    told.addAll(resource.with(Outcome.WARN));
     var key =
-        failures.stream()
+        told.stream()
             .map(finding -> finding.rule() + finding.expected() + finding.found())
             .collect(Collectors.toCollection(TreeSet::new));
-    boolean alone =
-        options.verbose()
-            || failures.isEmpty()
-            || !resource.with(Outcome.WARN).isEmpty()
-            || !resource.with(Outcome.ERROR).isEmpty();
-    if (alone) {
-      return new ArrayList<>();
-    }
-    var other = told.putIfAbsent(key, resource.nameAndVersion());
+    boolean alone = options.verbose() || told.isEmpty() || !resource.with(Outcome.ERROR).isEmpty();
+    var other = alone ? null : shown.putIfAbsent(key, resource.nameAndVersion());
     return other == null
-        ? new ArrayList<>()
-        : new ArrayList<>(List.of(oneLine(resource).strip() + ": as " + VisibleText.line(other)));
+        ? List.of()
+        : List.of(oneLine(resource).strip() + ": as " + VisibleText.line(other));
   }
 
   private void left(int left, Appendable out) throws IOException {
     if (left > 0) {
       line("", out);
-      line(
-          "%s not shown; name one with --resource, or use --verbose"
-              .formatted(count(left, "more resource")),
-          out);
+      line("%s not shown; %s".formatted(count(left, "more resource"), options.form().rest()), out);
     }
   }
 

@@ -44,6 +44,20 @@ class ConsoleReportTest {
   }
 
   @Test
+  void tellsOnceWhatSeveralResourcesFailAlike() throws IOException {
+    assertThat(plain(sample(SampleRun.alike(out, 3))))
+        .containsOnlyOnce("OUT-04 MUST FAIL")
+        .contains("VIOLATES    Contoso.Lamps/Lamp2 1.0.0  OUT-04: as Contoso.Lamps/Lamp0 1.0.0");
+  }
+
+  @Test
+  void namesOnlyInTheTableWhatWouldFillScreens() throws IOException {
+    assertThat(plain(sample(SampleRun.alike(out, 25))))
+        .contains("  VIOLATES    Contoso.Lamps/Lamp24 1.0.0  OUT-04\n")
+        .contains("5 more resources not shown; --verbose lists them");
+  }
+
+  @Test
   void letsNoControlCharacterThrough() throws IOException {
     assertThat(plain(sample(SampleRun.everything(out))).codePoints())
         .allMatch(c -> c == '\n' || !UnsafeCharacters.contains(c));
