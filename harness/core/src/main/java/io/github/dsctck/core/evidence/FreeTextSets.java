@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The sets of texts with metacharacters and several scripts, and the reason where no step sets them.
+ * The sets of texts with metacharacters and several scripts, and the reason where no step sets
+ * them.
  *
  * @param free the properties that take any text
  * @param steps the planned steps, skipped ones included

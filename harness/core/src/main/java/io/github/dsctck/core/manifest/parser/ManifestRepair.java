@@ -120,16 +120,16 @@ public final class ManifestRepair {
 
   private static Optional<JsonObject> repaired(JsonObject object, List<String> tokens) {
     var name = tokens.get(0);
-    if (tokens.size() == 1) {
-      return VALID.containsKey(name)
-          ? Optional.of(object.with(name, JsonString.of(VALID.get(name))))
-          : Optional.of(object.without(Set.of(name))).filter(it -> !NEEDED.contains(name));
-    }
-    return object
-        .present(name)
-        .filter(member -> !name.equals("args"))
-        .flatMap(JsonValue::asObject)
-        .flatMap(member -> repaired(member, tokens.subList(1, tokens.size())))
-        .map(member -> object.with(name, member));
+    var inner = object.present(name).flatMap(JsonValue::asObject).filter(it -> tokens.size() > 1);
+    return inner.isPresent()
+        ? repaired(inner.get(), tokens.subList(1, tokens.size()))
+            .map(member -> object.with(name, member))
+        : valid(object, name);
+  }
+
+  private static Optional<JsonObject> valid(JsonObject object, String name) {
+    return VALID.containsKey(name)
+        ? Optional.of(object.with(name, JsonString.of(VALID.get(name))))
+        : Optional.of(object.without(Set.of(name))).filter(it -> !NEEDED.contains(name));
   }
 }
