@@ -9,7 +9,7 @@ import io.github.dsctck.core.jsonl.LineFormat;
  * @param at the start of the block in that text, in UTF-16 code units
  * @param period the length of the block
  * @param length the length of the part, whose end may be only the beginning of the block
- * @param sha256 the digest of the part
+ * @param sha256 the digest of the block
  */
 record RepeatedPart(String place, int at, int period, int length, String sha256) {
 
@@ -23,7 +23,7 @@ record RepeatedPart(String place, int at, int period, int length, String sha256)
    *
    * @param text the block
    * @param length the length of its repetition
-   * @param sha256 the digest of its repetition
+   * @param sha256 its digest
    */
   record Block(String text, int length, String sha256) {}
 

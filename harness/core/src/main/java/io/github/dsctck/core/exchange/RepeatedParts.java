@@ -4,9 +4,7 @@ import io.github.dsctck.core.text.Digests;
 import io.github.dsctck.core.text.Draw;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,9 +19,6 @@ final class RepeatedParts {
   private static final int ASCII = 0x80;
 
   private final List<RepeatedPart> parts = new ArrayList<>();
-
-  /** Input, stdin and output often have the same part. */
-  private final Map<String, String> digests = new HashMap<>();
 
   /** Returns the parts that were shortened so far, or null for none. */
   @Nullable List<RepeatedPart> all() {
@@ -44,9 +39,10 @@ final class RepeatedParts {
     for (int start = next(text, 0); start >= 0; start = next(text, copied)) {
       int end = end(text, start);
       int at = shortened.length() + start - copied;
-      var sha256 = digests.computeIfAbsent(text.substring(start, end), Digests::sha256);
+      int second = start + Draw.PERIOD;
+      var sha256 = Digests.sha256(text.substring(start, second));
       parts.add(new RepeatedPart(place, at, Draw.PERIOD, end - start, sha256));
-      shortened.append(text, copied, start + Draw.PERIOD);
+      shortened.append(text, copied, second);
       copied = end;
     }
     return copied == 0 ? text : shortened.append(text, copied, text.length()).toString();

@@ -49,11 +49,9 @@ final class RestoredTexts {
 
   private static String repeated(RepeatedPart.Block block) {
     var text = block.text();
+    LineFormat.require(Digests.sha256(text).equals(block.sha256()), "a block has another digest");
     int period = text.length();
     int length = block.length();
-    var repeated = text.repeat(length / period) + text.substring(0, length % period);
-    LineFormat.require(
-        Digests.sha256(repeated).equals(block.sha256()), "a repeated part has another digest");
-    return repeated;
+    return text.repeat(length / period) + text.substring(0, length % period);
   }
 }

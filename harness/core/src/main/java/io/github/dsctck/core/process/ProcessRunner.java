@@ -6,6 +6,7 @@ import io.github.dsctck.core.process.confine.Confinements;
 import io.github.dsctck.core.process.confine.Containment;
 import io.github.dsctck.core.process.confine.Enclosure;
 import io.github.dsctck.core.process.confine.Walls;
+import io.github.dsctck.core.process.file.KnownPrograms;
 import io.github.dsctck.core.process.file.ProcFs;
 import io.github.dsctck.core.process.launch.LaunchRequest;
 import io.github.dsctck.core.process.launch.Launcher;
@@ -37,6 +38,7 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
   private final Workers workers;
   private final Launcher launcher;
   private final ProcessTree tree;
+  private final KnownPrograms programs = new KnownPrograms();
   private final Set<ProcessScope> scopes = ConcurrentHashMap.newKeySet();
   private volatile boolean cancelled;
   private volatile boolean aborted;
@@ -217,7 +219,9 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
     Optional<ProcessEnding> unstartable =
         enclosure.isPresent()
             ? StartFailure.predict(executable, invocation.folder())
-            : executable.refusal().map(ProcessEnding.NotStarted::new);
+            : programs
+                .refusal(executable.file(), executable::refusal)
+                .map(ProcessEnding.NotStarted::new);
     if (unstartable.isPresent()) {
       return RunningProcess.without(unstartable.get(), invocation);
     }

@@ -48,6 +48,7 @@ public final class FolderDiff {
   private final int most;
   private final Set<Path> ignored;
   private final boolean hasModes;
+  private final Map<Path, Look> looks;
   private Map<Path, Look> known = new HashMap<>();
   private Set<Path> knownFolders = new HashSet<>();
   private final Set<String> canaries = new HashSet<>();
@@ -59,24 +60,26 @@ public final class FolderDiff {
    * @param canary the start of the names of files that are found among any number of files
    */
   public FolderDiff(Path folder, String canary) {
-    this(folder, canary, MOST, Set.of());
+    this(folder, canary, MOST, Set.of(), new HashMap<>());
   }
 
-  private FolderDiff(Path folder, String canary, int most, Set<Path> ignored) {
+  private FolderDiff(
+      Path folder, String canary, int most, Set<Path> ignored, Map<Path, Look> looks) {
     this.folder = folder;
     this.canary = canary;
     this.most = most;
     this.ignored = ignored;
+    this.looks = looks;
     this.hasModes = folder.getFileSystem().supportedFileAttributeViews().contains("unix");
   }
 
   /**
    * Compares another file or folder, unless it contains more than 500 files.
    *
-   * @param ignored folders below it that others write
+   * @param users the conversations of the run, which may compare the same files
    */
-  static FolderDiff elsewhere(Path place, Set<Path> ignored) {
-    return new FolderDiff(place, NONE, MOST_ELSEWHERE, ignored);
+  static FolderDiff elsewhere(Path place, SharedFolders users) {
+    return new FolderDiff(place, NONE, MOST_ELSEWHERE, users.ignored(), users.looks());
   }
 
   /**
@@ -85,14 +88,14 @@ public final class FolderDiff {
    * @param stamp its size and times at that moment
    * @param digest its content and mode
    */
-  private record Look(Stamp stamp, String digest) {}
+  record Look(Stamp stamp, String digest) {}
 
   /**
    * Attributes that show without reading a file that it may have changed.
    *
    * @param key the file key, or null; a replacing file has another
    */
-  private record Stamp(long size, FileTime modified, @Nullable Object key, Object mode) {
+  record Stamp(long size, FileTime modified, @Nullable Object key, Object mode) {
 
     static Stamp of(BasicFileAttributes attributes, Object mode) {
       return new Stamp(
@@ -172,11 +175,14 @@ public final class FolderDiff {
     var mode = hasModes ? Files.getAttribute(file, MODE, LinkOption.NOFOLLOW_LINKS) : "";
     var stamp = Stamp.of(attributes, mode);
     // Reading every file after each process would take longer than the processes do.
-    var before = known.get(file);
+    var before = looks.get(file);
     if (before != null && before.stamp().equals(stamp)) {
       return before;
     }
-    return new Look(stamp, content(file, attributes).orElseGet(stamp::toString) + "@" + mode);
+    var digest = content(file, attributes).orElseGet(stamp::toString) + "@" + mode;
+    var look = new Look(stamp, digest);
+    looks.put(file, look);
+    return look;
   }
 
   private static Optional<String> content(Path file, BasicFileAttributes attributes)

@@ -3,7 +3,9 @@ package io.github.dsctck.core.run.watch;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 /** The open conversations of a run, and those that have a process now. */
 public final class SharedFolders {
@@ -11,6 +13,9 @@ public final class SharedFolders {
   private final List<WatchedFolders> open = new ArrayList<>();
   private final List<WatchedFolders> active = new ArrayList<>();
   private final Set<Path> ignored;
+
+  /** What is known of files outside the sandboxes, so that each is read once. */
+  private final Map<Path, FolderDiff.Look> looks = new ConcurrentHashMap<>();
 
   /**
    * Creates a record of a run.
@@ -23,6 +28,10 @@ public final class SharedFolders {
 
   Set<Path> ignored() {
     return ignored;
+  }
+
+  Map<Path, FolderDiff.Look> looks() {
+    return looks;
   }
 
   synchronized void open(WatchedFolders user) {

@@ -27,8 +27,7 @@ public final class WatchedFolders implements AutoCloseable {
   public WatchedFolders(FolderDiff sandbox, List<Path> places, SharedFolders users) {
     this.sandbox = sandbox;
     this.places = Set.copyOf(places);
-    this.shared =
-        places.stream().map(place -> FolderDiff.elsewhere(place, users.ignored())).toList();
+    this.shared = places.stream().map(place -> FolderDiff.elsewhere(place, users)).toList();
     this.users = users;
     users.open(this);
   }
