@@ -14,6 +14,7 @@ import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SideEffects;
 import io.github.dsctck.core.manifest.ManifestFile;
+import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.parser.ManifestRepair;
 import java.util.Collection;
 import java.util.IdentityHashMap;
@@ -199,6 +200,7 @@ public final class Judge {
     return catalogue
         .find(id)
         .flatMap(Rule::operation)
+        .filter(operation -> conversation.subject().manifest().kind() == ResourceKind.RESOURCE)
         .filter(operation -> conversation.subject().has(operation))
         .filter(
             operation ->

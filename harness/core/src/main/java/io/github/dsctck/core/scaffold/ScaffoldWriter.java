@@ -100,8 +100,8 @@ public final class ScaffoldWriter {
       lines.addAll(block("alternate", scaffold.alternate()));
     }
     for (var name : scaffold.freeText()) {
-      lines.add("    # Name the properties that accept any text, such as quotes, or [] for none:");
-      lines.add("    # freeText: [" + name(name) + "]");
+      lines.add("    # A guess: it accepts any text, including quotes. Write [] if none does.");
+      lines.add("    freeText: [" + name(name) + "]");
     }
     return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
   }
