@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 /**
  * The properties of an instance that take any text. The author names them in {@code freeText};
  * where the scenario does not say, they are the strings that the schema restricts in no way. A
- * property that holds a path is none of them, because any text in it would name any file.
+ * property that holds a path is none of them, because any text in it would name any file, nor is a
+ * secret, because records hide its value.
  *
  * @param names the properties
  * @param isDeclared whether the author named them
@@ -48,7 +49,7 @@ public record FreeText(List<String> names, boolean isDeclared, List<String> unde
     var texts =
         schema.stream()
             .flatMap(it -> it.propertyNames().stream().filter(name -> isUnrestricted(it, name)))
-            .filter(name -> !instance.identity().has(name))
+            .filter(name -> !instance.identity().has(name) && !instance.secrets().contains(name))
             .toList();
     return new FreeText(
         texts.stream().filter(name -> !isPath(instance, name)).toList(),

@@ -6,6 +6,7 @@ import io.github.dsctck.core.json.Mark;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -17,6 +18,7 @@ import java.util.stream.Stream;
  * @param alternate other values; a property absent here must keep the value it has
  * @param volatileProperties properties left out of equality
  * @param freeText properties that may hold any string, if the author says so
+ * @param secrets the properties whose values are secrets, according to the scenario
  * @param invalid inputs the resource must refuse
  * @param mark the place of its name
  */
@@ -27,12 +29,14 @@ public record Instance(
     Optional<JsonObject> alternate,
     List<String> volatileProperties,
     Optional<List<String>> freeText,
+    Set<String> secrets,
     List<Invalid> invalid,
     Mark mark) {
 
   public Instance {
     volatileProperties = List.copyOf(volatileProperties);
     freeText = freeText.map(List::copyOf);
+    secrets = Set.copyOf(secrets);
     invalid = List.copyOf(invalid);
   }
 
@@ -56,6 +60,7 @@ public record Instance(
         alternate.map(placeholders::expand),
         volatileProperties,
         freeText,
+        secrets,
         invalid.stream()
             .map(
                 wrong ->
@@ -67,13 +72,13 @@ public record Instance(
   /** Returns another instance with the same desired properties. */
   public Instance withIdentity(JsonObject other) {
     return new Instance(
-        name, other, desired, alternate, volatileProperties, freeText, invalid, mark);
+        name, other, desired, alternate, volatileProperties, freeText, secrets, invalid, mark);
   }
 
   /** Returns the same instance with other desired properties. */
   public Instance withDesired(JsonObject other) {
     return new Instance(
-        name, identity, other, alternate, volatileProperties, freeText, invalid, mark);
+        name, identity, other, alternate, volatileProperties, freeText, secrets, invalid, mark);
   }
 
   /** Returns the input for the instance: its identity and its desired properties. */

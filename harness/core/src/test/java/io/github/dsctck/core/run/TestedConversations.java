@@ -23,6 +23,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** The circumstances of conversations in tests. */
 public final class TestedConversations {
@@ -68,6 +69,7 @@ public final class TestedConversations {
         Optional.empty(),
         List.of(),
         Optional.empty(),
+        Set.of(),
         List.of(),
         first.mark());
   }

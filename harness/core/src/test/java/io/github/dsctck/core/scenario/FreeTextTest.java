@@ -10,6 +10,7 @@ import io.github.dsctck.core.schema.Compilation;
 import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class FreeTextTest {
@@ -21,7 +22,7 @@ class FreeTextTest {
               + "'day':{'type':'string','format':'date'},'size':{'type':'integer'},"
               + "'length':{'type':'string','readOnly':true},'_x':{'type':'string'},"
               + "'secret':{'type':'string','writeOnly':true},'target':{'type':'string'},"
-              + "'logFile':{'type':'string'}");
+              + "'logFile':{'type':'string'},'password':{'type':'string'}");
 
   @Test
   void takesTheUnrestrictedStringsOfTheSchema() {
@@ -65,6 +66,7 @@ class FreeTextTest {
         Optional.empty(),
         List.of(),
         freeText,
+        Set.of("password"),
         List.of(),
         Mark.NONE);
   }

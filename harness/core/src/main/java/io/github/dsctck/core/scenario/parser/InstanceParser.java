@@ -22,12 +22,19 @@ final class InstanceParser {
   private final String name;
   private final Mark nameMark;
   private final Set<Permission> allow;
+  private final Set<String> secrets;
   private final ProblemCollector problems;
 
-  InstanceParser(String name, Mark nameMark, Set<Permission> allow, ProblemCollector problems) {
+  InstanceParser(
+      String name,
+      Mark nameMark,
+      Set<Permission> allow,
+      Set<String> secrets,
+      ProblemCollector problems) {
     this.name = name;
     this.nameMark = nameMark;
     this.allow = allow;
+    this.secrets = secrets;
     this.problems = problems;
   }
 
@@ -69,6 +76,7 @@ final class InstanceParser {
             alternate,
             instance.texts("volatile").orElse(List.of()),
             instance.texts("freeText"),
+            secrets,
             invalid(instance),
             nameMark);
     instance.rejectUnknown();

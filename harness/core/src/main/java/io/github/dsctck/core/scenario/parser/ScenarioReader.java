@@ -53,6 +53,7 @@ final class ScenarioReader {
     scenario.demand("resource", "add 'resource:' and the type name of the resource under test");
     var resource = scenario.textValue("resource").filter(this::isTypeName);
     var allow = permissions(scenario);
+    var secrets = Set.copyOf(scenario.texts("secrets").orElse(List.of()));
     var file =
         new ScenarioFile(
             path,
@@ -72,8 +73,8 @@ final class ScenarioReader {
             needs(scenario),
             scenario.value("needs").map(JsonValue::mark).orElse(Mark.NONE),
             files(scenario),
-            Set.copyOf(scenario.texts("secrets").orElse(List.of())),
-            instances(scenario, allow),
+            secrets,
+            instances(scenario, allow, secrets),
             steps(scenario, "steps", false, allow),
             steps(scenario, "cleanup", true, allow));
     scenario.rejectUnknown();
@@ -208,7 +209,8 @@ final class ScenarioReader {
     }
   }
 
-  private List<Instance> instances(ObjectReader scenario, Set<Permission> allow) {
+  private List<Instance> instances(
+      ObjectReader scenario, Set<Permission> allow, Set<String> secrets) {
     var instances = new ArrayList<Instance>();
     scenario
         .object("instances")
@@ -221,7 +223,7 @@ final class ScenarioReader {
                   .members()
                   .forEach(
                       (name, value) ->
-                          new InstanceParser(name, object.nameMark(name), allow, problems)
+                          new InstanceParser(name, object.nameMark(name), allow, secrets, problems)
                               .read(value)
                               .ifPresent(instances::add));
             });
