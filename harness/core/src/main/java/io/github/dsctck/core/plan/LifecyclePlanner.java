@@ -134,17 +134,13 @@ final class LifecyclePlanner {
     testWhatIsThere();
     steps.add(SET, StepInput.DESIRED, "set the same again");
     steps.add(GET, StepInput.IDENTITY, "get it unchanged");
-    if (existence && canRemove()) {
-      steps.beside(SET, "create a second instance");
-      steps.beside(GET, "get the second instance");
+    if (instance.alternate().isPresent()) {
+      partial();
+      second(existence);
+    } else {
+      second(existence);
+      partial();
     }
-    steps.add(
-        SET,
-        StepInput.PARTIAL,
-        instance.desired().names().size() > 1
-            ? "set only one property of it"
-            : "set its identity alone");
-    steps.add(GET, StepInput.DESIRED, "get it unchanged");
     testEachProperty();
     if (instance.alternate().isPresent()) {
       testThenGet(StepInput.ALTERNATE, "test the alternate state");
@@ -168,6 +164,21 @@ final class LifecyclePlanner {
     }
     wrongInput(true);
     danger().plan(existence && canRemove());
+  }
+
+  /** A set of another instance between two of this one would hide what the second one resets. */
+  private void partial() {
+    boolean several = instance.desired().names().size() > 1;
+    steps.add(
+        SET, StepInput.PARTIAL, several ? "set only one property of it" : "set its identity alone");
+    steps.add(GET, StepInput.DESIRED, "get it unchanged");
+  }
+
+  private void second(boolean existence) {
+    if (existence && canRemove()) {
+      steps.beside(SET, "create a second instance");
+      steps.beside(GET, "get the second instance");
+    }
   }
 
   /** An instance that existed before the run gets only values that its author wrote. */
