@@ -17,6 +17,7 @@ import io.github.dsctck.reports.ci.OpenTestReport;
 import io.github.dsctck.reports.ci.SarifReport;
 import io.github.dsctck.reports.ci.WorkflowCommands;
 import io.github.dsctck.reports.html.HtmlReport;
+import io.github.dsctck.reports.run.Headline;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.ReportKind;
 import io.github.dsctck.reports.run.Transcripts;
@@ -122,7 +123,7 @@ public final class Reports {
       throws IOException {
     var results = AllureResults.write(run, catalogue, transcripts, outFolder);
     if (kind == ReportKind.ALLURE) {
-      AllureHtml.write(results, outFolder);
+      AllureHtml.write(results, outFolder, Headline.of(run.resources()));
     }
   }
 

@@ -161,7 +161,7 @@ class SinceIT {
 
     var run = verify();
 
-    assertThat(run.out()).contains("because step 2-set-earlier failed").doesNotContain(" FAIL ");
+    assertThat(run.out()).contains("step 2 set-earlier: the step failed").doesNotContain(" FAIL ");
     assertThat(run.exitCode()).isEqualTo(3);
   }
 

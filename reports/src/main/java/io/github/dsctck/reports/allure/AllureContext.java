@@ -1,8 +1,10 @@
 package io.github.dsctck.reports.allure;
 
 import io.github.dsctck.core.finding.Outcome;
-import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.jsonl.LineFormat;
+import io.github.dsctck.reports.run.ConfirmationText;
+import io.github.dsctck.reports.run.Headline;
+import io.github.dsctck.reports.run.JudgedRun;
 import io.qameta.allure.model.Status;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,20 +27,22 @@ final class AllureContext {
           Category.of("Failed rules (MUST)", Status.FAILED, Outcome.FAIL),
           Category.of("Warnings (SHOULD)", Status.PASSED, Outcome.WARN),
           Category.of("Known violations", Status.SKIPPED, Outcome.KNOWN),
-          Category.of("Failed, not in profile", Status.SKIPPED, Outcome.UNSCORED),
-          Category.of("Not exercised", Status.SKIPPED, Outcome.NOT_EXERCISED),
-          Category.of("Not applicable", Status.SKIPPED, Outcome.NOT_APPLICABLE),
+          Category.of("Not tested", Status.SKIPPED, Outcome.NOT_EXERCISED),
           Category.of("Internal errors", Status.BROKEN, Outcome.ERROR));
 
-  static void write(RunRecord run, Path folder) throws IOException {
+  static void write(JudgedRun judged, Path folder) throws IOException {
+    var run = judged.run();
     Files.writeString(folder.resolve("categories.json"), LineFormat.write(CATEGORIES) + "\n");
     Files.writeString(
         folder.resolve("environment.properties"),
-        property("Kit", run.tool() + " " + run.version())
+        property("Verdict", Headline.of(judged.resources()))
+            + property("Rules", judged.counts().text())
+            + property("Kit", run.tool() + " " + run.version())
             + property("Profile", run.profile())
             + property("Engine", run.engine())
             + property("System", run.os())
-            + property("Java", run.java()));
+            + property("Java", run.java())
+            + ConfirmationText.of(judged).map(text -> property("Confirmed", text)).orElse(""));
   }
 
   private static String property(String name, String value) {

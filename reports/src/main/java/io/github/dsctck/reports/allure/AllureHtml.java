@@ -36,10 +36,11 @@ public final class AllureHtml {
   /**
    * Writes the report.
    *
+   * @param title the verdict, which stands above the overview
    * @return the file
    * @throws IOException if the generator is missing or fails
    */
-  public static Path write(Path results, Path outFolder) throws IOException {
+  public static Path write(Path results, Path outFolder, String title) throws IOException {
     var home =
         home()
             .orElseThrow(
@@ -53,7 +54,7 @@ public final class AllureHtml {
     AllureHistory.pass(folder, results);
     var work = Files.createTempDirectory("dsc-tck-allure");
     try {
-      generate(home, results, work);
+      generate(home, results, work, title);
       var page = Files.readString(work.resolve("report").resolve("index.html"));
       Files.createDirectories(folder);
       AllureHistory.keep(page, folder);
@@ -88,7 +89,8 @@ public final class AllureHtml {
     }
   }
 
-  private static void generate(Path home, Path results, Path work) throws IOException {
+  private static void generate(Path home, Path results, Path work, String title)
+      throws IOException {
     var config = work.resolve("allure.yml");
     Files.writeString(config, "plugins:\n  - behaviors-plugin\n");
     var logging = work.resolve("logback.xml");
@@ -109,6 +111,8 @@ public final class AllureHtml {
                     "--single-file",
                     "--config",
                     config.toString(),
+                    "--name",
+                    AllureText.line(title),
                     "--output",
                     work.resolve("report").toString(),
                     results.toAbsolutePath().toString()))

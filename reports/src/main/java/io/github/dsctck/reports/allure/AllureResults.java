@@ -4,14 +4,14 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
-import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.html.HtmlRule;
-import io.github.dsctck.reports.run.ConfirmationText;
 import io.github.dsctck.reports.run.DistinctNames;
 import io.github.dsctck.reports.run.FindingText;
 import io.github.dsctck.reports.run.JudgedRun;
+import io.github.dsctck.reports.run.Places;
 import io.github.dsctck.reports.run.ReportKind;
 import io.github.dsctck.reports.run.ResourceFindings;
+import io.github.dsctck.reports.run.RuleCounts;
 import io.github.dsctck.reports.run.Transcripts;
 import io.qameta.allure.FileSystemResultsWriter;
 import io.qameta.allure.model.Attachment;
@@ -32,11 +32,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes Allure results, one for each case. Ids are the same in every run, so that Allure can
- * follow a case over time.
+ * Writes Allure results, one for each rule that applies to a resource, so that Allure counts what
+ * the other reports count. Ids are the same in every run, so that Allure can follow a rule over
+ * time.
  */
 public final class AllureResults {
 
@@ -81,18 +83,16 @@ public final class AllureResults {
     for (var resource : run) {
       results.write(resource);
     }
-    AllureContext.write(run.run(), folder);
+    AllureContext.write(run, folder);
     return folder;
   }
 
   private void write(ResourceFindings resource) throws IOException {
-    var attachments = new AllureAttachments(resource.findings(), outFolder, writer, sources);
-    var cases = AllureCases.of(resource.findings());
-    for (var finding : cases.own()) {
-      writer.write(result(resource, finding, attachments.of(finding)));
-    }
-    for (var gap : cases.gaps()) {
-      writer.write(result(resource, gap, List.of()));
+    var attachments = new AllureAttachments(outFolder, writer, sources);
+    for (var same : resource.counted().values()) {
+      if (RuleCounts.applies(same.get(0).outcome())) {
+        writer.write(result(resource, same, attachments.of(same)));
+      }
     }
   }
 
@@ -106,8 +106,15 @@ public final class AllureResults {
     }
   }
 
+  /**
+   * Returns the result of a rule.
+   *
+   * @param same the findings of its conversations with the outcome that decides
+   */
   private TestResult result(
-      ResourceFindings resource, Finding finding, List<Attachment> attachments) throws IOException {
+      ResourceFindings resource, List<Finding> same, List<Attachment> attachments)
+      throws IOException {
+    var finding = same.get(0);
     var id = names.of(AllureLabels.id(finding));
     var name = AllureText.line(FindingText.name(finding));
     var result =
@@ -118,17 +125,21 @@ public final class AllureResults {
             .setName(name)
             .setTestCaseName(name)
             .setFullName(AllureText.line(id.strip().replace('\n', ':')))
-            .setTitlePath(AllureLabels.path(resource, finding))
+            .setTitlePath(AllureLabels.path(resource, finding, catalogue))
             .setLabels(AllureLabels.of(resource, finding, catalogue))
-            .setParameters(parameters(finding))
+            .setParameters(parameters(same))
             .setStage(Stage.FINISHED)
             .setStatus(status(finding.outcome()))
             .setStatusDetails(details(finding))
-            .setDescription(finding.outcome() == Outcome.PASS ? null : description(finding))
+            .setDescription(isWrong(finding.outcome()) ? description(finding) : null)
             .setLinks(links(finding))
             .setAttachments(attachments);
     time(result, finding);
     return result;
+  }
+
+  private static boolean isWrong(Outcome outcome) {
+    return outcome != Outcome.PASS && outcome != Outcome.NOT_EXERCISED;
   }
 
   private void time(TestResult result, Finding finding) throws IOException {
@@ -172,18 +183,9 @@ public final class AllureResults {
               .setActual(AllureText.lineOrNull(finding.found()));
       case KNOWN, NOT_APPLICABLE, NOT_EXERCISED, ERROR ->
           new StatusDetails()
-              .setTrace(trace(finding))
               .setKnown(finding.outcome() == Outcome.KNOWN)
               .setMessage(AllureText.line(finding.outcome() + ": " + FindingText.reason(finding)));
     };
-  }
-
-  /** Returns the reason if it has more than one line. */
-  private static @Nullable String trace(Finding finding) {
-    var reason = finding.reason();
-    return finding.rule().equals(AllureCases.GAP) && reason != null
-        ? AllureText.withoutTags(VisibleText.block(reason))
-        : null;
   }
 
   /** Returns the link to the rule in the compliance report, if that report was rendered. */
@@ -217,14 +219,24 @@ public final class AllureResults {
         .replace("<", "&lt;");
   }
 
-  private static List<Parameter> parameters(Finding finding) {
+  private static List<Parameter> parameters(List<Finding> same) {
+    var finding = same.get(0);
     var parameters = new ArrayList<Parameter>();
     add(parameters, "manifest", finding.manifest());
     add(parameters, "version", finding.version());
-    add(parameters, "scenario", finding.scenario());
+    add(parameters, "conversation", Places.conversation(finding));
     add(parameters, "step", finding.step());
+    if (finding.outcome() != Outcome.PASS && same.size() > 1) {
+      add(
+          parameters,
+          "also in",
+          same.stream()
+              .skip(1)
+              .map(Places::conversation)
+              .distinct()
+              .collect(Collectors.joining(", ")));
+    }
     add(parameters, "location", finding.location() == null ? null : finding.location().toString());
-    add(parameters, "confirmation", ConfirmationText.of(finding).orElse(null));
     return parameters;
   }
 

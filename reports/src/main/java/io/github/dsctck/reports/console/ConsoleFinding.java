@@ -152,7 +152,7 @@ final class ConsoleFinding {
   }
 
   private void elsewhere(List<Finding> others) {
-    var places = others.stream().map(ConsoleFinding::conversation).distinct().toList();
+    var places = others.stream().map(Places::conversation).distinct().toList();
     if (!places.isEmpty()) {
       var more = places.size() > MOST_PLACES ? ", …" : "";
       rows.row(
@@ -162,10 +162,5 @@ final class ConsoleFinding {
               + places.stream().limit(MOST_PLACES).collect(Collectors.joining(", "))
               + more);
     }
-  }
-
-  private static String conversation(Finding finding) {
-    var scenario = finding.scenario();
-    return scenario == null ? "the probe" : Places.scenario(scenario);
   }
 }

@@ -68,7 +68,7 @@ public final class ConsoleReport {
       this(style, form, false, null, UnaryOperator.identity());
     }
 
-    /** Returns the input of the process that an evidence points at. */
+    /** Returns the input of the process that an evidence points at, if it can be read. */
     Optional<String> input(Evidence evidence) {
       if (transcripts == null) {
         return Optional.empty();
@@ -76,7 +76,7 @@ public final class ConsoleReport {
       try {
         return transcripts.exchange(evidence).map(Exchange::input);
       } catch (IOException e) {
-        throw new UncheckedIOException(e);
+        return Optional.empty();
       }
     }
   }
@@ -143,8 +143,8 @@ public final class ConsoleReport {
         line("", out);
       }
       first = false;
-      if (!run.summary().mistakes(resource.summary()).isEmpty()) {
-        printMistakes(resource.summary(), out);
+      printMistakes(resource.summary(), out);
+      if (run.hasMistakesOnly(resource.summary())) {
         continue;
       }
       var block = new ArrayList<>(only ? List.<String>of() : repeated(resource));

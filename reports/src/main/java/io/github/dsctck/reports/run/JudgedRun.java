@@ -185,11 +185,15 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
     return known == null ? resource(key).counts() : known;
   }
 
-  /** Returns whether each resource has a scenario that its schema refuses. */
+  /** Returns whether each resource has a scenario that its schema refuses, and none failed. */
   public boolean hasMistakesOnly() {
     var resources = resources();
-    return !resources.isEmpty()
-        && resources.stream().noneMatch(resource -> summary().mistakes(resource).isEmpty());
+    return !resources.isEmpty() && resources.stream().allMatch(this::hasMistakesOnly);
+  }
+
+  /** Returns whether there is nothing to tell about a resource but mistakes of its scenarios. */
+  public boolean hasMistakesOnly(ResourceSummary resource) {
+    return !resource.failed() && !summary().mistakes(resource).isEmpty();
   }
 
   /** Returns the MUST rules that failed, of all resources. */

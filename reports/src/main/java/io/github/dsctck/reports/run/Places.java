@@ -29,6 +29,12 @@ public final class Places {
     return name.replaceFirst("\\.dsc\\.scenario\\.ya?ml", "");
   }
 
+  /** Returns the conversation of a finding: its scenario, or "the probe". */
+  public static String conversation(Finding finding) {
+    var scenario = finding.scenario();
+    return scenario == null ? "the probe" : scenario(scenario);
+  }
+
   /** Returns a step for people: "4 test". */
   public static String step(String step) {
     return step.replaceFirst("^(\\d+)-", "$1 ");

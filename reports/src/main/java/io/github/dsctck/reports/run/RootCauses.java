@@ -2,7 +2,6 @@ package io.github.dsctck.reports.run;
 
 import io.github.dsctck.core.finding.Cause;
 import io.github.dsctck.core.finding.Finding;
-import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +25,9 @@ final class RootCauses {
       Comparator.comparing(UntestedRules::blocked)
           .reversed()
           .thenComparing(gap -> -gap.findings().size());
+
+  /** As many as an int can hold; the author of a recorded run may write more. */
+  private static final Pattern LEADING_DIGITS = Pattern.compile("\\d{1,9}");
 
   private final ResourceFindings resource;
   private final Map<List<@Nullable String>, Finding> steps = new HashMap<>();
@@ -109,7 +112,7 @@ final class RootCauses {
   /** Returns the failed steps that no failed rule explains. */
   private List<Finding> failedSteps() {
     return steps.values().stream()
-        .filter(step -> isFailedStep(step) && step.cause() == null && step.level() == Level.MUST)
+        .filter(step -> isFailedStep(step) && step.cause() == null)
         .sorted(Comparator.comparing(RootCauses::number))
         .toList();
   }
@@ -122,8 +125,8 @@ final class RootCauses {
   }
 
   private static int number(Finding step) {
-    var digits = name(step).replaceFirst("\\D.*", "");
-    return digits.isEmpty() ? 0 : Integer.parseInt(digits);
+    var digits = LEADING_DIGITS.matcher(name(step));
+    return digits.lookingAt() ? Integer.parseInt(digits.group()) : 0;
   }
 
   private static String name(Finding step) {

@@ -33,6 +33,11 @@ public record RuleCounts(Map<Outcome, Integer> outcomes) {
     outcomes = Collections.unmodifiableMap(copy);
   }
 
+  /** Returns whether a rule with the outcome applies to its resource. */
+  public static boolean applies(Outcome outcome) {
+    return !APART.contains(outcome);
+  }
+
   /** Counts the outcomes of rules, one for each rule. */
   public static RuleCounts of(Collection<Outcome> outcomes) {
     var counts = new EnumMap<Outcome, Integer>(Outcome.class);
@@ -82,8 +87,7 @@ public record RuleCounts(Map<Outcome, Integer> outcomes) {
   /** Returns the rules that apply, in words, such as "56 rules: 1 failed, 43 passed". */
   public String applicableText() {
     int all = applicable();
-    var parts =
-        text(outcomes.keySet().stream().filter(outcome -> !APART.contains(outcome)).toList());
+    var parts = text(outcomes.keySet().stream().filter(RuleCounts::applies).toList());
     return all + (all == 1 ? " rule" : " rules") + (parts.isEmpty() ? "" : ": " + parts);
   }
 

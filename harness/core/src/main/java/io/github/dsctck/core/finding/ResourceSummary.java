@@ -109,6 +109,11 @@ public record ResourceSummary(
 
   private static final Set<String> CONTAINERS = Set.of(LIST, MODULE, SCRIPT);
 
+  /** Returns whether a MUST rule failed or the kit itself did. */
+  public boolean failed() {
+    return verdict == ResourceVerdict.VIOLATES || verdict == ResourceVerdict.ERROR;
+  }
+
   /** Returns whether it is about a file that holds resources, and not about a resource. */
   public boolean holdsResources() {
     return kind != null && CONTAINERS.contains(kind);

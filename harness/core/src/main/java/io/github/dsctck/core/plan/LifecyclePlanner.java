@@ -136,7 +136,9 @@ final class LifecyclePlanner {
     steps.add(GET, StepInput.IDENTITY, "get it unchanged");
     if (instance.alternate().isPresent()) {
       partial();
-      second(existence);
+      if (second(existence)) {
+        steps.add(GET, StepInput.DESIRED, "get the first unchanged");
+      }
     } else {
       second(existence);
       partial();
@@ -174,11 +176,14 @@ final class LifecyclePlanner {
     steps.add(GET, StepInput.DESIRED, "get it unchanged");
   }
 
-  private void second(boolean existence) {
-    if (existence && canRemove()) {
+  /** Returns whether the resource can have a second instance. */
+  private boolean second(boolean existence) {
+    boolean possible = existence && canRemove();
+    if (possible) {
       steps.beside(SET, "create a second instance");
       steps.beside(GET, "get the second instance");
     }
+    return possible;
   }
 
   /** An instance that existed before the run gets only values that its author wrote. */

@@ -24,6 +24,7 @@ public final class TestAgreement {
 
   private static final Set<StepInput> DIFFERING =
       Set.of(StepInput.ALTERNATE, StepInput.ONE_ALTERNATE);
+  private static final Set<StepInput> SET_BEFORE = Set.of(StepInput.DESIRED, StepInput.PARTIAL);
 
   private TestAgreement() {}
 
@@ -166,11 +167,13 @@ public final class TestAgreement {
 
   /** Returns whether this run itself had set another value than the tested one. */
   private static boolean isKnownToDiffer(TestConclusion test) {
-    return DIFFERING.contains(test.step().stepInput())
+    var step = test.step();
+    return DIFFERING.contains(step.stepInput())
         && test.conversation().successful(OperationName.SET).stream()
-            .filter(set -> Conversation.epochAfter(set) == test.own().epoch())
-            .anyMatch(
-                set ->
-                    set.stepInput() == StepInput.DESIRED || set.stepInput() == StepInput.PARTIAL);
+            .filter(set -> set.plan().number() < step.plan().number())
+            .filter(set -> set.identity().equals(step.identity()))
+            .reduce((earlier, last) -> last)
+            .filter(last -> SET_BEFORE.contains(last.stepInput()))
+            .isPresent();
   }
 }

@@ -380,7 +380,9 @@ public final class RunLedger {
   private static List<ResourceSummary> told(
       List<ResourceSummary> summaries, Set<ScenarioMistake> mistakes) {
     var mistaken = mistakes.stream().map(ScenarioMistake::manifest).collect(Collectors.toSet());
-    return summaries.stream().filter(summary -> !mistaken.contains(summary.manifest())).toList();
+    return summaries.stream()
+        .filter(summary -> summary.failed() || !mistaken.contains(summary.manifest()))
+        .toList();
   }
 
   private int exitCode(
