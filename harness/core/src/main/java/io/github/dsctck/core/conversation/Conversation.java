@@ -6,6 +6,7 @@ import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.scenario.Instance;
+import java.io.File;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -355,14 +356,31 @@ public final class Conversation {
     return setting.fresh();
   }
 
-  /** Returns the files of the sandbox that changed during an exchange. */
+  /** Returns the files of the sandbox that changed during an exchange, relative to it. */
   public Set<String> changedFiles(Observation observation) {
+    return changes(observation, path -> !isFolder(path) && !isElsewhere(path));
+  }
+
+  /**
+   * Returns the same and the files that changed elsewhere, as absolute paths. Those may be caches
+   * of an interpreter, such as beside the manifest, and prove nothing alone.
+   */
+  public Set<String> changedAnywhere(Observation observation) {
     return changes(observation, path -> !isFolder(path));
   }
 
   /** Returns the empty folders of the sandbox that an exchange created; each ends in "/". */
   public Set<String> newFolders(Observation observation) {
+    return changes(observation, path -> isFolder(path) && !isElsewhere(path));
+  }
+
+  /** Returns the same and the empty folders that it created elsewhere, as absolute paths. */
+  public Set<String> newFoldersAnywhere(Observation observation) {
     return changes(observation, Conversation::isFolder);
+  }
+
+  private static boolean isElsewhere(String path) {
+    return new File(path).isAbsolute();
   }
 
   private Set<String> changes(Observation observation, Predicate<String> wanted) {

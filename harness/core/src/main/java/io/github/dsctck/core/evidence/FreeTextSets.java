@@ -1,6 +1,7 @@
 package io.github.dsctck.core.evidence;
 
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.InputObstacle;
 import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.ScenarioField;
 import io.github.dsctck.core.conversation.StepInput;
@@ -37,6 +38,10 @@ public record FreeTextSets(Optional<FreeText> free, List<StepRecord> steps) {
   public Optional<String> needless(Conversation conversation) {
     if (free.filter(it -> it.isDeclared() && it.names().isEmpty()).isPresent()) {
       return Optional.of("the scenario says that no property takes any text");
+    }
+    if (!steps.isEmpty()
+        && steps.stream().allMatch(step -> step.isObstructed(InputObstacle.BY_SCHEMA))) {
+      return Optional.of("the instance schema accepts no text with metacharacters");
     }
     boolean hasText =
         conversation.subject().schema().isEmpty()

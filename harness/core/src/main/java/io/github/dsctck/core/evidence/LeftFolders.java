@@ -28,7 +28,7 @@ final class LeftFolders {
             .filter(Observation::mustChangeNothing)
             .ifPresent(
                 own ->
-                    conversation.newFolders(own).stream()
+                    conversation.newFoldersAnywhere(own).stream()
                         .filter(folder -> keepsInstance(conversation, step, folder))
                         .findFirst()
                         .ifPresent(folder -> left.put(own, folder)));
@@ -39,7 +39,7 @@ final class LeftFolders {
 
   private static boolean keepsInstance(Conversation conversation, StepRecord left, String folder) {
     return sets(conversation, left).stream()
-        .flatMap(set -> conversation.changedFiles(set).stream())
+        .flatMap(set -> conversation.changedAnywhere(set).stream())
         .anyMatch(file -> file.startsWith(folder));
   }
 

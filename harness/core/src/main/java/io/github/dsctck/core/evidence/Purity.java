@@ -83,10 +83,14 @@ public final class Purity {
       String what,
       NotExercisedReason otherwise) {
     var steps = conversation.steps(operation).stream().filter(which).toList();
-    return StateVisibility.orBlind(
-        conversation,
+    return orBlind(
         Samples.of(steps.stream().filter(step -> step.taken() && round(step).isPresent()))
             .judge(step -> changed(step, what), () -> conversation.whyNot(steps, otherwise)));
+  }
+
+  /** Returns a verdict that nothing was changed, unless a change would not have been seen. */
+  public Verdict orBlind(Verdict verdict) {
+    return StateVisibility.orBlind(conversation, pair -> !moved(pair).isEmpty(), verdict);
   }
 
   /** Returns the gets round a step, the last before it that asked what the next after it asks. */

@@ -87,7 +87,7 @@ record ReadOnlyInterval(
             change(step, seen);
             continue;
           }
-          if (!conversation.changedFiles(seen).isEmpty()) {
+          if (!conversation.changedAnywhere(seen).isEmpty()) {
             pure.add(seen);
           }
           Optional.ofNullable(states.get(seen)).ifPresent(this::see);

@@ -51,7 +51,7 @@ public final class SideEffects {
     intervals.stream()
         .filter(interval -> interval.change().isEmpty() && interval.isWhole())
         .flatMap(interval -> interval.pure().stream())
-        .forEach(seen -> noise.addAll(conversation.changedFiles(seen)));
+        .forEach(seen -> noise.addAll(conversation.changedAnywhere(seen)));
     for (var interval : intervals) {
       if (interval.change().isPresent()) {
         culprit(conversation, interval, noise)
@@ -109,7 +109,7 @@ public final class SideEffects {
       Conversation conversation, ReadOnlyInterval interval, Set<String> noise) {
     var suspects =
         interval.pure().stream()
-            .filter(seen -> !noise.containsAll(conversation.changedFiles(seen)))
+            .filter(seen -> !noise.containsAll(conversation.changedAnywhere(seen)))
             .toList();
     long operations = suspects.stream().map(seen -> rule(conversation, seen)).distinct().count();
     return operations == 1 ? suspects.stream().findFirst() : Optional.empty();
@@ -123,7 +123,7 @@ public final class SideEffects {
     rule(conversation, culprit)
         .ifPresent(
             rule -> {
-              var files = new ArrayList<>(conversation.changedFiles(culprit));
+              var files = new ArrayList<>(conversation.changedAnywhere(culprit));
               files.removeAll(noise);
               violations
                   .computeIfAbsent(rule, unused -> new ArrayList<>())

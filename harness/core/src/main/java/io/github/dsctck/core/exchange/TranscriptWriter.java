@@ -59,7 +59,7 @@ public final class TranscriptWriter implements Closeable {
   /**
    * Appends an exchange and the files that changed during it.
    *
-   * @param changedFiles the files of the sandbox, as paths relative to it
+   * @param changedFiles the files that changed: of the sandbox relative to it, others absolute
    * @throws IOException if the file cannot be written
    */
   public synchronized void append(Exchange exchange, Set<String> changedFiles) throws IOException {

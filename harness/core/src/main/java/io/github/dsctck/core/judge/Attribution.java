@@ -12,6 +12,7 @@ import io.github.dsctck.core.exchange.OperationName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -86,13 +87,36 @@ final class Attribution {
     return judged;
   }
 
-  /** Where processes cannot start, that is why a rule about them was not exercised. */
+  /** Where get cannot start, that is why a rule about processes was not exercised. */
   private Verdict unexercised(String id, Verdict verdict, Map<String, Verdict.Violated> broken) {
     return verdict instanceof Verdict.NotExercised
-            && broken.containsKey(executableStarts)
+            && cannotStart(OperationName.GET, broken)
             && (isAboutExchanges(id) || isAboutConversations(id))
         ? Verdict.blockedBy(executableStarts)
         : verdict;
+  }
+
+  /** Returns whether the command of an operation is one that cannot start. */
+  private boolean cannotStart(OperationName operation, Map<String, Verdict.Violated> broken) {
+    var starts = broken.get(executableStarts);
+    return starts != null
+        && starts.violations().stream()
+            .map(Violation::pointer)
+            .filter(Objects::nonNull)
+            .anyMatch(place -> isIn(place, operation));
+  }
+
+  /** A what-if may be a command of its own or an argument of set. */
+  private static boolean isIn(String place, OperationName operation) {
+    return (place + "/").startsWith("/" + operation.wireName() + "/")
+        || operation == OperationName.WHAT_IF && isIn(place, OperationName.SET);
+  }
+
+  /** A conversation shows little without get; otherwise each violation counts by its operation. */
+  private boolean cannotStart(Violation violation, Map<String, Verdict.Violated> broken) {
+    var seen = violation.observation();
+    return cannotStart(OperationName.GET, broken)
+        || seen != null && !seen.succeeded() && cannotStart(seen.exchange().operation(), broken);
   }
 
   private static void addViolated(
@@ -113,7 +137,8 @@ final class Attribution {
     if (id.equals(wholeManifest)) {
       return byViolation(violated, violation -> nearby(violation, broken));
     }
-    if (broken.containsKey(executableStarts) && isAboutConversations(id)) {
+    if (isAboutConversations(id)
+        && violated.violations().stream().allMatch(it -> cannotStart(it, broken))) {
       return Verdict.blockedBy(executableStarts);
     }
     if (isAboutExchanges(id)) {
@@ -187,9 +212,11 @@ final class Attribution {
   /** A process that was not started, or whose script the shell cannot read, fails for no more. */
   private Optional<String> unstarted(
       @Nullable Observation observation, Map<String, Verdict.Violated> broken) {
-    return Optional.of(executableStarts)
-        .filter(broken::containsKey)
-        .filter(rule -> observation != null && !observation.succeeded());
+    boolean unstarted =
+        observation != null
+            && !observation.succeeded()
+            && cannotStart(observation.exchange().operation(), broken);
+    return unstarted ? Optional.of(executableStarts) : Optional.empty();
   }
 
   private Optional<String> withoutInput(

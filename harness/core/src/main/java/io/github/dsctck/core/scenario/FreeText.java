@@ -6,6 +6,7 @@ import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.schema.InstanceSchema;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -13,9 +14,10 @@ import java.util.stream.Stream;
 
 /**
  * The properties of an instance that take any text. The author names them in {@code freeText};
- * where the scenario does not say, they are the strings that the schema restricts in no way. A
- * property that holds a path is none of them, because any text in it would name any file, nor is a
- * secret, because records hide its value.
+ * where the scenario does not say, they are the strings of its states that the schema restricts in
+ * no way, or else one other such string. Others may exclude each other. A property that holds a
+ * path is none of them, because any text in it would name any file, nor is a secret, because
+ * records hide its value.
  *
  * @param names the properties
  * @param isDeclared whether the author named them
@@ -23,8 +25,26 @@ import java.util.stream.Stream;
  */
 public record FreeText(List<String> names, boolean isDeclared, List<String> undecided) {
 
-  private static final Pattern NAME_OF_PATH =
-      Pattern.compile("(?:.*[a-z_-])?(?i:path|file|folder|dir|directory|filename)");
+  private static final Set<String> PLACES =
+      Set.of(
+          "path",
+          "paths",
+          "file",
+          "files",
+          "filename",
+          "filepath",
+          "folder",
+          "dir",
+          "directory",
+          "location",
+          "root",
+          "home",
+          "destination",
+          "target");
+
+  /** The ends of words in names such as {@code logFile}, {@code URLPath} and {@code log_file}. */
+  private static final Pattern END_OF_WORD =
+      Pattern.compile("[^\\p{L}\\p{N}]+|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{Lu})(?=\\p{Lu}\\p{Ll})");
 
   private static final Pattern PATH = Pattern.compile("(?s).*[/\\\\].*|\\{\\w+}");
 
@@ -51,10 +71,17 @@ public record FreeText(List<String> names, boolean isDeclared, List<String> unde
             .flatMap(it -> it.propertyNames().stream().filter(name -> isUnrestricted(it, name)))
             .filter(name -> !instance.identity().has(name) && !instance.secrets().contains(name))
             .toList();
+    var free = texts.stream().filter(name -> !isPath(instance, name)).toList();
+    var used = free.stream().filter(name -> isUsed(instance, name)).toList();
     return new FreeText(
-        texts.stream().filter(name -> !isPath(instance, name)).toList(),
+        used.isEmpty() ? free.stream().limit(1).toList() : used,
         false,
         texts.stream().filter(name -> isPath(instance, name)).toList());
+  }
+
+  private static boolean isUsed(Instance instance, String name) {
+    return instance.desired().has(name)
+        || instance.alternate().filter(state -> state.has(name)).isPresent();
   }
 
   /** Returns whether a schema lets a user set a property to any string, and shows it afterwards. */
@@ -85,6 +112,9 @@ public record FreeText(List<String> names, boolean isDeclared, List<String> unde
 
   /** Returns whether the name of a property says that it holds a path. */
   public static boolean isNameOfPath(String name) {
-    return NAME_OF_PATH.matcher(name).matches();
+    return END_OF_WORD
+        .splitAsStream(name)
+        .map(word -> word.toLowerCase(Locale.ROOT))
+        .anyMatch(PLACES::contains);
   }
 }

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FreeTextTest {
 
@@ -26,10 +28,28 @@ class FreeTextTest {
 
   @Test
   void takesTheUnrestrictedStringsOfTheSchema() {
-    var free = FreeText.of(instance(Optional.empty(), "{}"), Optional.of(SCHEMA));
+    var free =
+        FreeText.of(
+            instance(Optional.empty(), "{'body':'milk','note':'new','size':1}"),
+            Optional.of(SCHEMA));
 
-    assertThat(free.names()).containsExactly("body", "note", "target");
+    assertThat(free.names()).containsExactly("body", "note");
     assertThat(free.isDeclared()).isFalse();
+  }
+
+  @Test
+  void takesOneStringWhereTheStatesHaveNone() {
+    assertThat(FreeText.of(instance(Optional.empty(), "{'size':1}"), Optional.of(SCHEMA)).names())
+        .containsExactly("body");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "logFile, true", "URLPath, true", "data_dir, true", "homeDirectory, true", "DocumentRoot, true",
+    "profile, false", "chrome, false", "rootless, false", "comment, false", "defile, false",
+  })
+  void knowsPathsByTheirNames(String name, boolean isPath) {
+    assertThat(FreeText.isNameOfPath(name)).isEqualTo(isPath);
   }
 
   @Test
@@ -39,7 +59,7 @@ class FreeTextTest {
             instance(Optional.empty(), "{'target':'{sandbox}/a','body':'milk'}"),
             Optional.of(SCHEMA));
 
-    assertThat(free.names()).containsExactly("body", "note");
+    assertThat(free.names()).containsExactly("body");
     assertThat(free.undecided()).containsExactly("target", "logFile");
   }
 

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
  */
 public final class FailureMessage {
 
-  private static final Pattern FRAME = Pattern.compile("\\s.*|at .*|\\^+|Node\\.js v.*");
+  private static final Pattern FRAME = Pattern.compile("\\s.*|at \\S+[(:].*|\\^+|Node\\.js v.*");
 
   private static final String PYTHON_TRACE = "Traceback (most recent call last):";
 

@@ -29,8 +29,11 @@ public final class ProgramFormat {
 
   private static final Pattern END_OF_NAME = Pattern.compile("[ \t\0]");
 
+  /** Plain words after env: an option -S, assignments after it, and the program. */
   private static final Pattern SEARCHED =
-      Pattern.compile("\\S*/env[ \t]+(?:-S[ \t]*)?([^-\\s=]\\S*)(?:[ \t].*)?");
+      Pattern.compile(
+          "\\S*/env[ \t]+(?:-S[ \t]*(?:\\w+=[^\\s'\"\\\\$]*[ \t]+)*)?"
+              + "([^-\\s='\"\\\\$][^\\s='\"\\\\$]*)(?:[ \t].*)?");
 
   private static final String ELF = "7f454c46";
 

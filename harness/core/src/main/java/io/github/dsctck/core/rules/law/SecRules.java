@@ -31,6 +31,8 @@ import org.jspecify.annotations.Nullable;
 /** Secrets and injection: chapter SEC. */
 public final class SecRules {
 
+  private static final Optional<String> NONE = Optional.empty();
+
   private SecRules() {}
 
   public static void register(RuleRegistry rules) {
@@ -66,7 +68,7 @@ public final class SecRules {
     }
     boolean judged = false;
     for (var step : canaries) {
-      judged |= step.own().filter(own -> own.succeeded() || own.failedCleanly()).isPresent();
+      judged |= showsWhatBecomesOfText(conversation, step);
       var garbled =
           step.operation() == OperationName.GET
               ? garbled(conversation, conversation.own(step))
@@ -85,6 +87,10 @@ public final class SecRules {
     if (!judged && needless) {
       return Verdict.notApplicable("the instance schema has no string that accepts metacharacters");
     }
+    var unset = conversation.instance().isPresent() ? set.needless(conversation) : NONE;
+    if (!judged && unset.isPresent()) {
+      return Verdict.notApplicable(unset.get());
+    }
     return judged
         ? Verdict.satisfied()
         : Verdict.notExercised(
@@ -93,6 +99,13 @@ public final class SecRules {
                 NotExercisedReason.lacking(
                     ScenarioField.FREE_TEXT,
                     "no step sent metacharacters; add \"freeText\" to a scenario")));
+  }
+
+  /** A resource that stores texts may treat them as data in get, and as commands in set. */
+  private static boolean showsWhatBecomesOfText(Conversation conversation, StepRecord canary) {
+    return conversation.subject().has(OperationName.SET)
+        ? canary.operation() == OperationName.SET && canary.succeeded()
+        : canary.own().filter(own -> own.succeeded() || own.failedCleanly()).isPresent();
   }
 
   private static boolean mayHoldAnyText(Conversation conversation) {
@@ -142,7 +155,7 @@ public final class SecRules {
         .orElse(null);
   }
 
-  /** Returns whether get shows only the first characters, some metacharacters among them. */
+  /** Returns whether get shows only the first characters, and a metacharacter among them. */
   private static boolean isShortened(String text, String shown) {
     return shown.length() > text.indexOf('$') + 1 && text.strip().startsWith(shown);
   }

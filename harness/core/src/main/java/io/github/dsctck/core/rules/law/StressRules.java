@@ -200,7 +200,7 @@ final class StressRules {
     if (managed.isEmpty() || managed.contains("")) {
       return Optional.empty();
     }
-    return conversation.changedFiles(own).stream()
+    return conversation.changedAnywhere(own).stream()
         .filter(file -> own.input().filter(input -> HostileIdentity.names(file, input)).isPresent())
         .filter(file -> managed.stream().noneMatch(folder(file)::startsWith))
         .findFirst();
@@ -209,7 +209,7 @@ final class StressRules {
   private static Set<String> managed(Conversation conversation) {
     return conversation.successful(OperationName.SET).stream()
         .flatMap(step -> step.own().stream())
-        .flatMap(own -> conversation.changedFiles(own).stream())
+        .flatMap(own -> conversation.changedAnywhere(own).stream())
         .map(StressRules::folder)
         .collect(Collectors.toSet());
   }

@@ -13,21 +13,37 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
 /**
  * Finds scripts that a Unix shell cannot read because their lines end with CR LF: part of EXE-04.
  *
- * <p>A shell takes the carriage return as part of the last word. A line that ends a word of its
- * grammar, such as {@code then} or {@code in}, therefore breaks the script. Other lines may work by
- * accident, so they are not blamed.
+ * <p>A shell takes the carriage return as part of the last word. Where a word of its grammar, such
+ * as {@code then}, ends a line, that breaks the script. It is hard because the same words may stand
+ * in quotes, in a comment or in a here-document, where a carriage return does no harm. Example:
+ * {@code if true; then\r} cannot be read, {@code echo 'then\r'} can. A script with a here-document
+ * is never blamed.
  */
 final class ShellScripts {
 
   private static final Set<String> SHELLS = Set.of("sh", "dash", "bash", "ash", "ksh", "zsh");
 
+  /** The end of a line at which the shell expects a word of its grammar. */
   private static final Pattern BROKEN =
-      Pattern.compile("(?s)(?:[^#]*[\\s;])?(?:then|else|do|in|fi|done|esac|\\{|\\}|;;)[ \t]*\r");
+      Pattern.compile(
+          "(?:.*;)?[ \t]*(?:then|else|do|fi|done|esac)[ \t]*\r"
+              + "|.*;;[ \t]*\r"
+              + "|(?:.*;)?[ \t]*case[ \t].*[ \t]in[ \t]*\r"
+              + "|[ \t]*[\\w-]+[ \t]*\\([ \t]*\\)[ \t]*\\{[ \t]*\r");
+
+  /** What the grammar of the shell does not apply to: escapes, quoted texts and comments. */
+  private static final Pattern ASIDE =
+      Pattern.compile(
+          "\\\\.|'[^']*+'|\"(?:[^\"\\\\]|\\\\.)*+\"|(?<=^|[\\s;])#[^\n]*+",
+          Pattern.DOTALL | Pattern.MULTILINE);
+
+  private static final String HERE_DOCUMENT = "<<";
 
   private static final int LARGEST = 1 << 18;
 
@@ -86,12 +102,21 @@ final class ShellScripts {
   }
 
   static OptionalInt brokenLine(String text) {
-    var lines = text.split("\n", -1);
+    var code = ASIDE.matcher(text).replaceAll(ShellScripts::blank);
+    if (code.contains(HERE_DOCUMENT)) {
+      return OptionalInt.empty();
+    }
+    var lines = code.split("\n", -1);
     for (int i = 0; i + 1 < lines.length; i++) {
       if (BROKEN.matcher(lines[i]).matches()) {
         return OptionalInt.of(i + 1);
       }
     }
     return OptionalInt.empty();
+  }
+
+  /** Keeps the line breaks, so that the lines keep their numbers. */
+  private static String blank(MatchResult aside) {
+    return aside.group().replaceAll("[^\n]", "_");
   }
 }

@@ -17,7 +17,6 @@ import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.StatePair;
-import io.github.dsctck.core.evidence.StateVisibility;
 import io.github.dsctck.core.evidence.VolatileProperties;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.text.Clip;
@@ -191,7 +190,9 @@ public final class GetRules {
               conversation.steps(OperationName.GET, StepInput.IDENTITY),
               "no two gets were comparable"));
     }
-    return StateVisibility.orBlind(conversation, Verdict.of(violations.stream().limit(1).toList()));
+    return ConversationFacts.of(conversation)
+        .purity()
+        .orBlind(Verdict.of(violations.stream().limit(1).toList()));
   }
 
   private static Optional<Violation> createdByGet(Conversation conversation) {

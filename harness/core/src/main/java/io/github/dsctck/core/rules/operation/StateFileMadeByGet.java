@@ -23,7 +23,7 @@ final class StateFileMadeByGet {
     var writers = new LinkedHashMap<String, List<Observation>>();
     for (var step : conversation.steps()) {
       for (var seen : step.observations()) {
-        for (var file : conversation.changedFiles(seen)) {
+        for (var file : conversation.changedAnywhere(seen)) {
           writers.computeIfAbsent(file, unused -> new ArrayList<>()).add(seen);
         }
       }

@@ -116,20 +116,28 @@ public final class LiveBackends implements BackendFactory {
 
     @Override
     public ProcessInvoker processes() {
+      var watched = watched(scope);
       return invocation -> {
         look.run();
-        watch.begin();
-        try {
-          return scope.invoke(invocation);
-        } finally {
-          watch.end();
-        }
+        return watched.invoke(invocation);
       };
     }
 
     @Override
     public ProcessInvoker cleanup() {
-      return scope.cleanup();
+      return watched(scope.cleanup());
+    }
+
+    /** Tells conversations that watch the same folders of each process. */
+    private ProcessInvoker watched(ProcessInvoker invoker) {
+      return invocation -> {
+        watch.begin();
+        try {
+          return invoker.invoke(invocation);
+        } finally {
+          watch.end();
+        }
+      };
     }
 
     @Override

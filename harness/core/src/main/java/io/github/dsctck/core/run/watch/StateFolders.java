@@ -3,11 +3,11 @@ package io.github.dsctck.core.run.watch;
 import io.github.dsctck.core.manifest.Argument;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.Operation;
+import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -15,9 +15,15 @@ import java.util.stream.Stream;
 /**
  * Finds the places outside the sandbox in which a resource may keep state: the folder of its
  * manifest, and the absolute paths in its arguments and in the variables of its scenario. A place
- * that contains another one is watched alone.
+ * that contains another one is watched alone. Folders in which other programs work are none: those
+ * that contain the sandbox, the home of the user, and those of the system.
  */
 public final class StateFolders {
+
+  private static final Path HOME = real(Path.of(System.getProperty("user.home")));
+
+  private static final List<Path> SYSTEM =
+      Stream.of("/proc", "/sys", "/dev").map(Path::of).toList();
 
   private StateFolders() {}
 
@@ -32,15 +38,35 @@ public final class StateFolders {
         Stream.concat(arguments(manifest), values.stream())
             .map(StateFolders::value)
             .flatMap(text -> absolute(text).stream());
-    var all = new LinkedHashSet<Path>();
+    var places = new LinkedHashMap<Path, Path>();
     Stream.concat(Stream.of(manifest.commandFolder().toAbsolutePath()), named)
         .map(Path::normalize)
-        .filter(path -> path.getNameCount() > 1 && !path.startsWith(sandbox))
-        .forEach(all::add);
-    return new ArrayList<>(all)
-        .stream()
-            .filter(path -> all.stream().noneMatch(it -> !it.equals(path) && path.startsWith(it)))
-            .toList();
+        .forEach(path -> places.putIfAbsent(real(path), path));
+    var real = real(sandbox);
+    places.keySet().removeIf(place -> !isOwn(place, real));
+    return places.keySet().stream()
+        .filter(
+            place -> places.keySet().stream().noneMatch(it -> it != place && place.startsWith(it)))
+        .map(places::get)
+        .toList();
+  }
+
+  private static boolean isOwn(Path path, Path sandbox) {
+    return path.getNameCount() > 1
+        && !path.startsWith(sandbox)
+        && !sandbox.startsWith(path)
+        && !path.equals(HOME)
+        && SYSTEM.stream().noneMatch(path::startsWith);
+  }
+
+  /** Resolves links, as far as the path exists. */
+  private static Path real(Path path) {
+    try {
+      return path.toRealPath();
+    } catch (IOException | SecurityException missing) {
+      var parent = path.getParent();
+      return parent == null ? path : real(parent).resolve(path.getFileName()).normalize();
+    }
   }
 
   private static Stream<String> arguments(Manifest manifest) {

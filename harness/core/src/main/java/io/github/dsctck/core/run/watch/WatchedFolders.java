@@ -16,7 +16,6 @@ public final class WatchedFolders implements AutoCloseable {
   private final List<FolderDiff> shared;
   private final SharedFolders users;
   private final Set<Path> places;
-  private volatile boolean disturbed;
 
   /**
    * Watches folders.
@@ -50,20 +49,15 @@ public final class WatchedFolders implements AutoCloseable {
     return places.stream().anyMatch(own -> own.startsWith(other) || other.startsWith(own));
   }
 
-  void disturb() {
-    disturbed = true;
-  }
-
   /**
    * Returns the files that changed since the last call: those of the sandbox as paths relative to
    * it, others as absolute paths. A new folder without a file ends in a slash.
    */
   public Set<String> look() {
     var changed = new LinkedHashSet<>(sandbox.look());
+    boolean before = users.takeDisturbed(this);
     var outside = shared.stream().flatMap(folder -> folder.look().stream()).toList();
-    boolean isOurs = !users.isUsedByOthers(this) && !disturbed;
-    disturbed = false;
-    if (isOurs) {
+    if (!before && !users.isDisturbed(this)) {
       changed.addAll(outside);
     }
     return changed;

@@ -66,6 +66,22 @@ class WatchedFoldersTest {
   }
 
   @Test
+  void blamesNoProcessForWhatAnotherWroteAfterTheLastLook() throws IOException {
+    try (var one = watch();
+        var other = watch()) {
+      other.begin();
+      one.look();
+      one.begin();
+      Files.writeString(data.resolve("state"), "1");
+      other.end();
+      one.end();
+
+      assertThat(one.look()).isEmpty();
+      assertThat(one.look()).isEmpty();
+    }
+  }
+
+  @Test
   void watchesAFileThatAppears() throws IOException {
     var file = data.resolve("later/state.json");
     try (var watch = new WatchedFolders(new FolderDiff(sandbox, "canary"), List.of(file), users)) {
