@@ -30,6 +30,12 @@ record HtmlChapter(
   /** The name of the chapter of steps and expectations. */
   static final String STEPS = "STEPS";
 
+  /** Returns the chapter of a rule or pseudo-rule. */
+  static String of(String rule) {
+    int dash = rule.indexOf('-');
+    return dash < 0 ? STEPS : rule.substring(0, dash);
+  }
+
   /** Returns the chapters in which a resource has findings. */
   static List<HtmlChapter> of(
       String id,

@@ -6,9 +6,9 @@ import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.ResourceFindings;
+import io.github.dsctck.reports.run.RuleCounts;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,11 +20,11 @@ import org.jspecify.annotations.Nullable;
  * @param verdict the verdict
  * @param known the number of violations that the baseline accepts
  * @param level the certification level it reached
- * @param planned the number of planned rules
- * @param executed the number of planned rules with a conclusion
+ * @param certifiable the certification level it reached, and what blocks the next level
  * @param counts the number of rules with each outcome
  * @param platforms the verdict on each platform, if there are several
  * @param heat the cells of the chapters, in the order of the page's chapters
+ * @param failures what failed, in the order of its cards
  */
 record HtmlEntry(
     String id,
@@ -33,11 +33,11 @@ record HtmlEntry(
     ResourceVerdict verdict,
     int known,
     @Nullable String level,
-    int planned,
-    int executed,
-    Map<Outcome, Integer> counts,
+    @Nullable String certifiable,
+    RuleCounts counts,
     List<HtmlPlatform> platforms,
-    List<HtmlHeat> heat) {
+    List<HtmlHeat> heat,
+    List<HtmlFailure> failures) {
 
   /** Returns the lines about all resources of a run. */
   static List<HtmlEntry> of(JudgedRun run, List<HtmlRule.ChapterRules> chapters) {
@@ -63,14 +63,14 @@ record HtmlEntry(
         summary.verdict(),
         summary.known(),
         resource.level().orElse(null),
-        summary.planned(),
-        summary.executed(),
-        summary.rules(),
+        resource.certifiable().orElse(null),
+        resource.counts(),
         platforms,
-        HtmlHeat.of(id, resource.outcomes(), chapters));
+        HtmlHeat.of(id, resource.outcomes(), chapters),
+        HtmlFailure.of(id, resource));
   }
 
   int count(Outcome outcome) {
-    return counts.getOrDefault(outcome, 0);
+    return counts.count(outcome);
   }
 }

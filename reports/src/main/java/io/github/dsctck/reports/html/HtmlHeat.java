@@ -2,6 +2,7 @@ package io.github.dsctck.reports.html;
 
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.reports.run.OutcomeWords;
+import io.github.dsctck.reports.run.RuleCounts;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -39,6 +40,16 @@ record HtmlHeat(String link, @Nullable Outcome worst, int count, String all) {
     var worst = OutcomeWords.inOrder(counts).stream().findFirst().orElse(null);
     int count = worst == null ? 0 : Objects.requireNonNull(counts.get(worst));
     return new HtmlHeat(link, worst, count, OutcomeWords.counts(counts));
+  }
+
+  /** Returns the position of the worst outcome, 0 for the most urgent. */
+  int urgency() {
+    return worst == null ? Integer.MAX_VALUE : OutcomeWords.rank(worst);
+  }
+
+  /** Returns whether any rule of the chapter applies. */
+  boolean applies() {
+    return worst != null && RuleCounts.applies(worst);
   }
 
   /** Returns the text of the cell: a sign and a number, readable without colours. */

@@ -13,6 +13,7 @@ import io.github.dsctck.reports.run.ConfirmationText;
 import io.github.dsctck.reports.run.Headline;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.OutcomeWords;
+import io.github.dsctck.reports.run.RuleCounts;
 import io.github.dsctck.reports.run.Transcripts;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -24,6 +25,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * The compliance report as a page.
@@ -31,10 +33,12 @@ import java.util.Optional;
  * @param verdict the worst verdict
  * @param headline the verdict in a sentence
  * @param caveats the limits of the verdict
+ * @param notes remarks about the run
  * @param facts facts about the run
  * @param verdicts the number of resources with each verdict
- * @param outcomes the number of findings with each outcome
- * @param bar the outcomes as widths
+ * @param counts the number of rules with each outcome, over all resources
+ * @param bar the outcomes of rules that apply as widths
+ * @param failures what failed, by rule
  * @param platforms the platforms, if there are several
  * @param entries a line about each resource
  * @param resources the sections about the resources, created when they are rendered
@@ -47,10 +51,12 @@ record HtmlPage(
     ResourceVerdict verdict,
     String headline,
     List<String> caveats,
+    List<String> notes,
     List<Fact> facts,
     Map<ResourceVerdict, Integer> verdicts,
-    Map<Outcome, Integer> outcomes,
+    RuleCounts counts,
     List<Bar> bar,
+    List<HtmlFailures> failures,
     List<String> platforms,
     List<HtmlEntry> entries,
     Iterable<HtmlResource> resources,
@@ -73,10 +79,8 @@ record HtmlPage(
     var chapters = HtmlRule.chapters(catalogue);
     var entries = HtmlEntry.of(run, chapters);
     int most = 1 + MOST_EXCHANGES / Math.max(1, entries.size());
-    var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
-    entries.forEach(
-        entry -> entry.counts().forEach((key, n) -> outcomes.merge(key, n, Integer::sum)));
-    int rows = outcomes.values().stream().mapToInt(Integer::intValue).sum();
+    var counts = entries.stream().map(HtmlEntry::counts).reduce(RuleCounts.NONE, RuleCounts::and);
+    int rows = counts.outcomes().values().stream().mapToInt(Integer::intValue).sum();
     var reasons = new HtmlReasons(rows > MOST_ROWS);
     var maker = new HtmlResource.Maker(run, catalogue, chapters, transcripts, most, reasons);
     var verdicts = new EnumMap<ResourceVerdict, Integer>(ResourceVerdict.class);
@@ -85,10 +89,12 @@ record HtmlPage(
         Headline.worst(run.resources()),
         Headline.of(run.resources()),
         caveats(run),
+        run.summary().notes().stream().map(VisibleText::line).toList(),
         facts(run),
         verdicts,
-        outcomes,
-        bar(outcomes),
+        counts,
+        bar(counts),
+        HtmlFailures.of(entries),
         run.platforms().keySet().stream().map(VisibleText::line).toList(),
         entries,
         () -> sections(run, entries, maker),
@@ -114,7 +120,6 @@ record HtmlPage(
     Caveats.of(run)
         .forEach(
             it -> caveats.add(it.substring(0, 1).toUpperCase(Locale.ROOT) + it.substring(1) + "."));
-    run.summary().notes().forEach(note -> caveats.add(VisibleText.line(note)));
     return caveats;
   }
 
@@ -171,14 +176,17 @@ record HtmlPage(
         : VisibleText.line(run.engine());
   }
 
-  private static List<Bar> bar(Map<Outcome, Integer> outcomes) {
-    double total = outcomes.values().stream().mapToInt(Integer::intValue).sum();
+  private static List<Bar> bar(RuleCounts counts) {
+    double total = counts.applicable();
     var bars = new ArrayList<Bar>();
     double x = 0;
-    for (var entry : outcomes.entrySet()) {
-      double width = Math.round(entry.getValue() / total * 10000) / 10.0;
-      bars.add(new Bar(entry.getKey().name(), entry.getValue(), x, width));
-      x += width;
+    for (var outcome : OutcomeWords.inOrder(counts.outcomes())) {
+      if (RuleCounts.applies(outcome)) {
+        int count = counts.count(outcome);
+        double width = Math.round(count / total * 10000) / 10.0;
+        bars.add(new Bar(outcome.name(), count, x, width));
+        x += width;
+      }
     }
     return bars;
   }
@@ -196,16 +204,17 @@ record HtmlPage(
     return HtmlTerm.GLOSSARY;
   }
 
-  int planned() {
-    return entries.stream().mapToInt(HtmlEntry::planned).sum();
+  /** Returns the outcomes that rows have, those of rules that do not apply last. */
+  List<Outcome> outcomes() {
+    return OutcomeWords.inOrder(counts.outcomes());
   }
 
-  int executed() {
-    return entries.stream().mapToInt(HtmlEntry::executed).sum();
-  }
-
-  int count(Outcome outcome) {
-    return outcomes.getOrDefault(outcome, 0);
+  /** Returns the positions of the chapters that apply to a resource. */
+  List<Integer> columns() {
+    return IntStream.range(0, chapters.size())
+        .filter(i -> entries.stream().anyMatch(entry -> entry.heat().get(i).applies()))
+        .boxed()
+        .toList();
   }
 
   /** Returns the word for an outcome or a verdict. */

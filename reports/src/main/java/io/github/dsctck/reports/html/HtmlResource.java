@@ -9,8 +9,10 @@ import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.ConfirmationText;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.ResourceFindings;
+import io.github.dsctck.reports.run.RuleCounts;
 import io.github.dsctck.reports.run.TextPiece;
 import io.github.dsctck.reports.run.Transcripts;
+import io.github.dsctck.reports.run.UntestedRules;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,14 +38,13 @@ import org.jspecify.annotations.Nullable;
  * @param verdict the verdict
  * @param known the number of violations that the baseline accepts
  * @param why the reason for the verdict, in a sentence
- * @param planned the number of planned rules
- * @param executed the number of planned rules with a conclusion
  * @param certifiable the certification level it reached, and what blocks the next level
  * @param confirmed what a real engine says about its operations
  * @param counts the number of rules with each outcome
  * @param violations the violations, worst first
- * @param gaps the MUST rules that were not exercised, by reason
+ * @param gaps the rules that the run could not test, by the root of the reason
  * @param chapters the outcomes of the rules, chapter by chapter
+ * @param apart the chapters that do not apply
  * @param materials the files of the resource
  * @param conversations its transcripts
  */
@@ -57,14 +59,13 @@ record HtmlResource(
     ResourceVerdict verdict,
     int known,
     @Nullable String why,
-    int planned,
-    int executed,
     @Nullable String certifiable,
     @Nullable String confirmed,
-    Map<Outcome, Integer> counts,
+    RuleCounts counts,
     List<HtmlViolation> violations,
     List<Gap> gaps,
     List<HtmlChapter> chapters,
+    List<HtmlChapter> apart,
     List<HtmlMaterial> materials,
     List<Exchanges> conversations) {
 
@@ -73,22 +74,19 @@ record HtmlResource(
 
   /** A reason, and the rules that were not exercised for this reason. */
   record Gap(String reason, List<TextPiece> suggestion, List<String> rules) {
-    static Gap of(String reason, List<Finding> findings) {
+    static Gap of(UntestedRules rules) {
       return new Gap(
-          VisibleText.line(reason),
-          findings.stream()
-              .map(Finding::suggestion)
-              .filter(Objects::nonNull)
-              .distinct()
+          VisibleText.line(rules.reason()),
+          rules.suggestions().stream()
               .map(lines -> new TextPiece(VisibleText.block(lines), false))
               .toList(),
-          findings.stream().map(finding -> VisibleText.line(finding.rule())).distinct().toList());
+          rules.rules().stream().map(VisibleText::line).distinct().toList());
     }
   }
 
   /** The exchanges of one transcript. */
   record Exchanges(
-      String name, String file, int total, HtmlTimeline timeline, List<HtmlExchange> exchanges) {}
+      String name, String file, int total, HtmlTimeline timeline, List<HtmlTurn> turns) {}
 
   /**
    * Creates one section after another.
@@ -117,6 +115,9 @@ record HtmlResource(
     var transcripts = maker.transcripts();
     var summary = resource.summary();
     var cards = cards(id, resource, maker.catalogue(), transcripts);
+    var chapters =
+        chapters(id, resource.findings(), cards, maker).stream()
+            .collect(Collectors.partitioningBy(chapter -> chapter.heat().applies()));
     return new HtmlResource(
         id,
         VisibleText.line(resource.name()),
@@ -130,34 +131,24 @@ record HtmlResource(
         summary.verdict(),
         summary.known(),
         visible(summary.why()),
-        summary.planned(),
-        summary.executed(),
         resource.certifiable().orElse(null),
         ConfirmationText.withReasons(resource).orElse(null),
-        summary.rules(),
+        resource.counts(),
         List.copyOf(cards.values()),
-        resource.unexercisedMusts().entrySet().stream()
-            .map(entry -> Gap.of(entry.getKey(), entry.getValue()))
-            .toList(),
-        chapters(id, resource.findings(), cards, maker),
+        resource.gaps().stream().map(Gap::of).toList(),
+        chapters.getOrDefault(true, List.of()),
+        chapters.getOrDefault(false, List.of()),
         HtmlMaterial.of(summary, maker.run()),
-        conversations(resource, maker));
+        conversations(resource, cards, maker));
   }
 
   private static Map<Finding, HtmlViolation> cards(
       String id, ResourceFindings resource, Catalogue catalogue, Transcripts transcripts)
       throws IOException {
-    var findings = new ArrayList<>(resource.brokenRules());
-    findings.addAll(resource.unexplainedSteps());
-    findings.addAll(resource.with(Outcome.ERROR));
-    findings.addAll(resource.with(Outcome.WARN));
-    findings.addAll(resource.with(Outcome.KNOWN));
-    resource.with(Outcome.UNSCORED).stream().filter(Finding::showsViolation).forEach(findings::add);
     var cards = new LinkedHashMap<Finding, HtmlViolation>();
-    var anchors = new HtmlAnchors();
-    for (var finding : findings) {
-      var anchor = HtmlAnchors.within(id, anchors.of(finding.rule()).substring(2));
-      cards.put(finding, HtmlViolation.of(anchor, finding, catalogue, transcripts));
+    for (var card : HtmlFailure.cards(id, resource).entrySet()) {
+      var finding = card.getKey();
+      cards.put(finding, HtmlViolation.of(card.getValue(), finding, catalogue, transcripts));
     }
     return cards;
   }
@@ -180,8 +171,10 @@ record HtmlResource(
         .toList();
   }
 
-  private static List<Exchanges> conversations(ResourceFindings resource, Maker maker)
+  private static List<Exchanges> conversations(
+      ResourceFindings resource, Map<Finding, HtmlViolation> cards, Maker maker)
       throws IOException {
+    var turns = new HtmlTurn.Maker(resource.findings(), cards);
     var paths = transcripts(resource);
     int most = Math.max(1, maker.exchanges() / Math.max(1, paths.size()));
     int length = maker.reasons().isNeeded() ? SHOWN_OF_MANY : SHOWN;
@@ -192,7 +185,7 @@ record HtmlResource(
         var shown =
             exchanges.stream()
                 .limit(most)
-                .map(exchange -> HtmlExchange.of(exchange, transcript, length, null))
+                .map(exchange -> turns.of(exchange, transcript, length))
                 .toList();
         var name = transcript.substring(transcript.lastIndexOf('/') + 1).replace(".jsonl", "");
         conversations.add(
@@ -221,8 +214,8 @@ record HtmlResource(
     return text == null ? null : VisibleText.line(text);
   }
 
-  /** Returns the number of MUST rules that failed. */
-  int failed() {
-    return counts.getOrDefault(Outcome.FAIL, 0);
+  /** Returns whether what was not tested is all that is to be told. */
+  boolean lacksOnly() {
+    return violations.isEmpty();
   }
 }

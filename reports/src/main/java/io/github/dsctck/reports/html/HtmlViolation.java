@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param where the place in a file of the repository
  * @param seen the place in a transcript
  * @param reason the reason why it is known, or of an internal error
+ * @param input the input of the process that the finding is about
  * @param expected what the rule requires here
  * @param found what the resource did instead
  * @param engine the reaction of the DSC engine
@@ -49,6 +50,7 @@ record HtmlViolation(
     @Nullable String where,
     @Nullable String seen,
     @Nullable String reason,
+    List<TextPiece> input,
     List<TextPiece> expected,
     List<TextPiece> found,
     @Nullable String engine,
@@ -59,6 +61,7 @@ record HtmlViolation(
     List<StateDiff> diffs) {
 
   private static final int LONGEST_VALUE = 4000;
+  private static final int LONGEST_INPUT = 1000;
 
   /** The parts of a rule that a violation shows. */
   record RuleFacts(String requirement, String why, String fix) {
@@ -71,6 +74,7 @@ record HtmlViolation(
       throws IOException {
     var evidence = finding.evidence();
     var exchange = evidence == null ? null : transcripts.exchange(evidence).orElse(null);
+    var compared = MarkedPair.of(clipped(finding.expected()), clipped(finding.found()));
     return new HtmlViolation(
         id,
         VisibleText.line(finding.rule()),
@@ -82,8 +86,9 @@ record HtmlViolation(
         finding.location() == null ? null : VisibleText.line(finding.location().toString()),
         evidence == null ? null : VisibleText.line(Places.seen(evidence)),
         visible(finding.reason()),
-        value(finding.expected()),
-        value(finding.found()),
+        exchange == null || exchange.input() == null ? List.of() : input(exchange.input()),
+        compared.expected(),
+        compared.found(),
         visible(FindingText.reaction(finding)),
         catalogue.find(finding.rule()).map(RuleFacts::of).orElse(null),
         visible(Places.again(finding)),
@@ -103,19 +108,21 @@ record HtmlViolation(
     return text == null ? null : VisibleText.line(text);
   }
 
-  private static List<TextPiece> value(@Nullable String text) {
+  private static @Nullable String clipped(@Nullable String text) {
     if (text == null) {
-      return List.of();
+      return null;
     }
     var start = Clip.start(text, LONGEST_VALUE);
-    return TextPiece.block(
-        start.length() < text.length() ? start + "… (" + text.length() + " characters)" : start);
+    return start.length() < text.length() ? start + "… (" + text.length() + " characters)" : start;
+  }
+
+  private static List<TextPiece> input(String text) {
+    return TextPiece.block(Clip.middle(text, LONGEST_INPUT));
   }
 
   /** Returns the chapter of the rule. */
   String chapter() {
-    int dash = rule.indexOf('-');
-    return dash < 0 ? HtmlChapter.STEPS : rule.substring(0, dash);
+    return HtmlChapter.of(rule);
   }
 
   private static List<String> also(@Nullable List<Occurrence> occurrences) {

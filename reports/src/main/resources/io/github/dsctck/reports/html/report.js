@@ -3,7 +3,7 @@
   var form = document.querySelector('form.filter');
   var input = document.getElementById('filter');
   var chapter = document.getElementById('chapter');
-  var buttons = list('[data-toggle]');
+  var buttons = list('[data-only]');
   var sections = list('[data-resource]');
   var words = {};
   var matches = document.getElementById('matches');
@@ -22,7 +22,9 @@
     return Array.prototype.slice.call((within || document).querySelectorAll(selector));
   }
 
-  buttons.forEach(function (button) { words[button.dataset.toggle] = button.textContent; });
+  buttons.forEach(function (button) {
+    words[button.dataset.only] = button.querySelector('.word').textContent;
+  });
 
   list('[data-reference]').forEach(function (details) {
     reference[details.dataset.reference] = list('article', details).map(function (article) {
@@ -141,30 +143,35 @@
 
   // The filter.
 
+  function only(group) {
+    return buttons.filter(function (button) {
+      return button.parentElement === group && button.getAttribute('aria-pressed') === 'true';
+    }).map(function (button) { return button.dataset.only; });
+  }
+
   function wanted() {
+    var groups = list('.toggles', form);
     return {
       words: input.value.toLowerCase().split(/\s+/).filter(Boolean),
-      chapter: chapter.value,
-      off: buttons.filter(function (button) {
-        return button.getAttribute('aria-pressed') === 'false';
-      }).map(function (button) { return button.dataset.toggle; })
+      chapter: chapter.value, outcomes: only(groups[0]), levels: only(groups[1])
     };
   }
 
   function active(want) {
-    return want.words.length > 0 || want.chapter !== '' || want.off.length > 0;
+    return want.words.length > 0 || want.chapter !== '' ||
+      want.outcomes.length > 0 || want.levels.length > 0;
   }
+
+  function has(chosen, name) { return chosen.length === 0 || chosen.indexOf(name) >= 0; }
 
   function apply() {
     var want = wanted();
     var on = active(want);
-    var off = {};
-    want.off.forEach(function (name) { off[name] = true; });
     var rows = 0;
     var shown = [];
 
     function keep(item, name) {
-      item.hit = !off[item.outcome] && !off[item.level] &&
+      item.hit = has(want.outcomes, item.outcome) && has(want.levels, item.level) &&
         (want.chapter === '' || item.chapter === want.chapter) &&
         want.words.every(function (word) {
           return name.indexOf(word) >= 0 || textOf(item).indexOf(word) >= 0;
@@ -173,6 +180,12 @@
       return item.hit;
     }
 
+    list('[data-failure]').forEach(function (row) {
+      row.hidden = !keep({
+        outcome: row.dataset.outcome, level: row.dataset.level, chapter: row.dataset.chapter,
+        text: row.textContent.toLowerCase()
+      }, '');
+    });
     all().forEach(function (one) {
       var hits = 0;
       one.cards.forEach(function (card) { if (keep(card, one.name)) { hits += 1; } });
@@ -208,7 +221,8 @@
     var parameters = new URLSearchParams();
     if (input.value) { parameters.set('text', input.value); }
     if (want.chapter) { parameters.set('chapter', want.chapter); }
-    if (want.off.length) { parameters.set('hide', want.off.join(',')); }
+    var chosen = want.outcomes.concat(want.levels);
+    if (chosen.length) { parameters.set('only', chosen.join(',')); }
     var text = parameters.toString();
     return text ? '?' + text : '';
   }
@@ -223,12 +237,12 @@
 
   function restore(text) {
     var parameters = new URLSearchParams(text);
-    var off = (parameters.get('hide') || '').split(',');
+    var chosen = (parameters.get('only') || '').split(',');
     input.value = parameters.get('text') || '';
     chapter.value = parameters.get('chapter') || '';
     if (chapter.selectedIndex < 0) { chapter.value = ''; }
     buttons.forEach(function (button) {
-      button.setAttribute('aria-pressed', String(off.indexOf(button.dataset.toggle) < 0));
+      button.setAttribute('aria-pressed', String(chosen.indexOf(button.dataset.only) >= 0));
     });
     apply();
   }
@@ -320,7 +334,7 @@
 
   form.addEventListener('submit', function (event) { event.preventDefault(); });
   form.addEventListener('reset', function () {
-    buttons.forEach(function (button) { button.setAttribute('aria-pressed', 'true'); });
+    buttons.forEach(function (button) { button.setAttribute('aria-pressed', 'false'); });
     setTimeout(changed);
   });
   input.addEventListener('input', changed);
@@ -339,12 +353,113 @@
     if (link && link.getAttribute('href') === '#' + address().anchor) { follow(); }
   });
   window.addEventListener('hashchange', follow);
-  window.addEventListener('beforeprint', function () {
-    if (sections.length > 25) { return; }
-    list('details.rules, details.chapter, details.materials, .card details').forEach(function (details) {
-      if (details.matches('.chapter')) { expand(details); }
-      details.open = true;
+
+  // Tables that can be sorted by a press on the head of a column.
+
+  function value(row, column) {
+    var cell = row.cells[column];
+    if (!cell) { return ''; }
+    return cell.dataset.value === undefined ? cell.textContent.trim().toLowerCase()
+      : Number(cell.dataset.value);
+  }
+
+  function compare(one, other) {
+    if (typeof one === typeof other) { return one < other ? -1 : one > other ? 1 : 0; }
+    return typeof one === 'number' ? -1 : 1;
+  }
+
+  function sort(table, th) {
+    var column = th.cellIndex;
+    var up = th.getAttribute('aria-sort') !== 'ascending';
+    list('th[aria-sort]', table).forEach(function (other) { other.removeAttribute('aria-sort'); });
+    th.setAttribute('aria-sort', up ? 'ascending' : 'descending');
+    var body = table.tBodies[0];
+    list('tr', body).map(function (row, index) {
+      return { row: row, value: value(row, column), index: index };
+    }).sort(function (one, other) {
+      return (up ? 1 : -1) * compare(one.value, other.value) || one.index - other.index;
+    }).forEach(function (one) { body.append(one.row); });
+    rove();
+  }
+
+  list('table.failures, table.index').forEach(function (table) {
+    if (table.tBodies[0].rows.length < 2) { return; }
+    list('thead th', table).forEach(function (th) {
+      var button = document.createElement('button');
+      button.type = 'button';
+      button.className = 'sort';
+      while (th.firstChild) { button.append(th.firstChild); }
+      th.append(button);
+      button.addEventListener('click', function () { sort(table, th); });
     });
   });
+
+  // Copying, printing and the theme.
+
+  function copy(text, done) {
+    if (navigator.clipboard) {
+      navigator.clipboard.writeText(text).then(done, function () {});
+    }
+  }
+
+  list('button.copy').forEach(function (button) {
+    button.hidden = !navigator.clipboard;
+    button.addEventListener('click', function () {
+      copy(button.parentElement.querySelector('pre').textContent, function () {
+        button.textContent = 'Copied';
+        setTimeout(function () { button.textContent = 'Copy'; }, 2000);
+      });
+    });
+  });
+
+  function printed(card) {
+    for (var node = card; node && node !== document.body; node = node.parentElement) {
+      node.classList.add('printed');
+    }
+    document.body.classList.add('one');
+    list('details', card).forEach(function (details) { details.open = true; });
+  }
+
+  list('button.print').forEach(function (button) {
+    button.parentElement.hidden = false;
+    button.addEventListener('click', function () {
+      printed(button.closest('.card'));
+      window.print();
+    });
+  });
+
+  window.addEventListener('beforeprint', function () {
+    if (sections.length > 25) { return; }
+    list('.card details, details.card').forEach(function (details) { details.open = true; });
+  });
+  window.addEventListener('afterprint', function () {
+    document.body.classList.remove('one');
+    list('.printed').forEach(function (node) { node.classList.remove('printed'); });
+  });
+
+  var theme = document.getElementById('theme');
+  var themes = ['system', 'light', 'dark'];
+
+  function kept() {
+    try { return localStorage.getItem('dsc-tck-theme'); } catch (e) { return null; }
+  }
+
+  function dress(name) {
+    if (name === 'system') {
+      delete document.documentElement.dataset.theme;
+    } else {
+      document.documentElement.dataset.theme = name;
+    }
+    theme.textContent = 'Theme: ' + name;
+    theme.dataset.name = name;
+  }
+
+  theme.hidden = false;
+  dress(themes.indexOf(kept()) >= 0 ? kept() : 'system');
+  theme.addEventListener('click', function () {
+    dress(themes[(themes.indexOf(theme.dataset.name) + 1) % themes.length]);
+    try { localStorage.setItem('dsc-tck-theme', theme.dataset.name); } catch (e) { return; }
+  });
+
   follow();
 })();

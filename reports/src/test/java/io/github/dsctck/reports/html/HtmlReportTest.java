@@ -6,12 +6,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.text.Digests;
 import io.github.dsctck.core.text.UnsafeCharacters;
 import io.github.dsctck.reports.GoldenFile;
 import io.github.dsctck.reports.LargeRun;
 import io.github.dsctck.reports.Reports;
 import io.github.dsctck.reports.SampleRun;
+import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.ReportKind;
 import java.io.IOException;
 import java.net.URLDecoder;
@@ -130,7 +132,8 @@ class HtmlReportTest {
         .contains(
             "<th scope=\"col\" class=\"heat\"><abbr title=\"Standard output\">OUT</abbr></th>")
         .contains(
-            "<td class=\"cell bad\"><a href=\"#r-Contoso.Notes-Note--OUT\" aria-label=\"1 failed\">✗1</a></td>")
+            "<a href=\"#r-Contoso.Notes-Note--OUT\" aria-label=\"OUT: 1 failed\">"
+                + "<span class=\"part\">OUT</span>✗1</a></td>")
         .contains(
             "<details class=\"chapter\" id=\"r-Contoso.Notes-Note--OUT\" data-chapter=\"OUT\">");
   }
@@ -164,21 +167,66 @@ class HtmlReportTest {
   }
 
   @Test
-  void countsPlannedExecutedAndFailedRules() {
-    assertThat(between("<dl class=\"figures\">", "</dl>"))
-        .containsPattern("<dt>Planned</dt><dd>[1-9][0-9]*</dd>")
-        .containsPattern("<dt>Executed</dt><dd>[1-9][0-9]*</dd>")
-        .containsPattern("<dt>Failed</dt><dd>[1-9]</dd>");
+  void countsWhatTheOtherReportsCount() throws IOException {
+    var counts = JudgedRun.in(out).counts();
+    assertThat(page).contains("<p class=\"counts\">" + counts.text() + "</p>");
+    for (var outcome : Outcome.values()) {
+      int count = counts.count(outcome);
+      if (count > 0) {
+        assertThat(between("data-only=\"" + outcome + "\"", "</button>"))
+            .endsWith("<span class=\"count\">" + count + "</span>");
+      }
+    }
+  }
+
+  @Test
+  void leavesOutOfTheBarWhatDoesNotApply() throws IOException {
+    var counts = JudgedRun.in(out).counts();
+    assertThat(counts.count(Outcome.NOT_APPLICABLE)).isPositive();
+    assertThat(between("<svg class=\"bar\"", "</svg>"))
+        .contains("aria-label=\"" + counts.applicableText() + "\"")
+        .contains("class=\"bad\"")
+        .doesNotContain("class=\"none\"");
+  }
+
+  @Test
+  void showsFailuresBeforeAllElse() {
+    assertThat(page.indexOf("id=\"failures\""))
+        .isPositive()
+        .isLessThan(page.indexOf("<form class=\"filter\""))
+        .isLessThan(page.indexOf("id=\"resources\""));
+    assertThat(between("<table class=\"failures\">", "</table>"))
+        .containsSubsequence("data-outcome=\"FAIL\"", "data-outcome=\"WARN\"")
+        .contains("<a href=\"#r-Contoso.Notes-Note--OUT-04\">OUT-04</a>");
+    assertThat(page.indexOf("Profile digest")).isGreaterThan(page.indexOf("id=\"resources\""));
+  }
+
+  @Test
+  void tellsWhatEachStepIsForAndWhatItShows() {
+    var conversation = between("<summary>Conversation note#note", "</section>");
+    assertThat(conversation)
+        .contains("<span class=\"purpose\">")
+        .containsPattern("<details class=\"turn bad\"><summary>[^\n]*OUT-04</span>")
+        .contains("<p>Shows <a href=\"#r-Contoso.Notes-Note--OUT-04\">OUT-04</a>");
+  }
+
+  @Test
+  void foldsChaptersThatDoNotApply() {
+    var resource = between("id=\"r-Contoso.Notes-Note\"", "</section>");
+    var apart = resource.substring(resource.indexOf("<details class=\"apart\">"));
+    assertThat(apart).contains("not applicable");
+    assertThat(resource.indexOf("data-chapter=\"OUT\""))
+        .isLessThan(resource.indexOf("<details class=\"apart\">"));
   }
 
   @Test
   void filtersByOutcomeLevelAndChapter() {
-    assertThat(matches("data-toggle=\"[A-Z_]+\""))
+    assertThat(matches("data-only=\"[A-Z_]+\""))
         .contains(
-            "data-toggle=\"MUST\"",
-            "data-toggle=\"SHOULD\"",
-            "data-toggle=\"MAY\"",
-            "data-toggle=\"FAIL\"");
+            "data-only=\"MUST\"",
+            "data-only=\"SHOULD\"",
+            "data-only=\"MAY\"",
+            "data-only=\"FAIL\"");
     assertThat(matches("<tr data-item[^>]*>"))
         .isNotEmpty()
         .allMatch(row -> row.matches("<tr data-item data-outcome=\"\\w+\" data-level=\"\\w+\">"));
