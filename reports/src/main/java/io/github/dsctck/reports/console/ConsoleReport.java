@@ -115,6 +115,21 @@ public final class ConsoleReport {
       }
       return;
     }
+    printTable(out);
+    printBlocks(out);
+    printNotes(out);
+    for (var line : samples) {
+      line(line, out);
+    }
+    if (run.summary().notes().isEmpty() || !samples.isEmpty()) {
+      line("", out);
+    }
+    for (var line : totals()) {
+      line(line, out);
+    }
+  }
+
+  private void printTable(Appendable out) throws IOException {
     if (resources.size() > 1) {
       line(overview(), out);
       line("", out);
@@ -124,7 +139,9 @@ public final class ConsoleReport {
         }
       }
     }
-    boolean first = resources.size() <= 1;
+  }
+
+  private void printBlocks(Appendable out) throws IOException {
     int blocks = 0;
     int left = 0;
     for (var resource : run) {
@@ -139,33 +156,27 @@ public final class ConsoleReport {
         continue;
       }
       blocks++;
-      if (!first) {
+      if (blocks > 1 || resources.size() > 1) {
         line("", out);
       }
-      first = false;
-      printMistakes(resource.summary(), out);
-      if (run.hasMistakesOnly(resource.summary())) {
-        continue;
-      }
-      var block = new ArrayList<>(only ? List.<String>of() : repeated(resource));
-      if (block.isEmpty()) {
-        var rendered = new ConsoleResource(resource, options, run::catalogue);
-        block.addAll(rendered.lines());
-        (only ? samples : block).addAll(rendered.samples());
-      }
-      for (var line : block) {
-        line(line, out);
-      }
+      printBlock(resource, only, out);
     }
     left(left, out);
-    printNotes(out);
-    for (var line : samples) {
-      line(line, out);
+  }
+
+  private void printBlock(ResourceFindings resource, boolean only, Appendable out)
+      throws IOException {
+    printMistakes(resource.summary(), out);
+    if (run.hasMistakesOnly(resource.summary())) {
+      return;
     }
-    if (run.summary().notes().isEmpty() || !samples.isEmpty()) {
-      line("", out);
+    var block = new ArrayList<>(only ? List.<String>of() : repeated(resource));
+    if (block.isEmpty()) {
+      var rendered = new ConsoleResource(resource, options, run::catalogue);
+      block.addAll(rendered.lines());
+      (only ? samples : block).addAll(rendered.samples());
     }
-    for (var line : totals()) {
+    for (var line : block) {
       line(line, out);
     }
   }

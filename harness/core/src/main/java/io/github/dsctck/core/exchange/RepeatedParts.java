@@ -3,7 +3,6 @@ package io.github.dsctck.core.exchange;
 import io.github.dsctck.core.text.Digests;
 import io.github.dsctck.core.text.Draw;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -84,9 +83,12 @@ final class RepeatedParts {
     return start;
   }
 
+  /** Compares in place: a copy for each repetition would take time by the square of the text. */
   private static int end(String text, int start) {
-    var rest = text.substring(start).toCharArray();
-    int same = Arrays.mismatch(rest, Draw.PERIOD, rest.length, rest, 0, rest.length - Draw.PERIOD);
-    return same < 0 ? text.length() : start + Draw.PERIOD + same;
+    int at = start;
+    while (at + Draw.PERIOD < text.length() && text.charAt(at) == text.charAt(at + Draw.PERIOD)) {
+      at++;
+    }
+    return Math.min(at + Draw.PERIOD, text.length());
   }
 }
