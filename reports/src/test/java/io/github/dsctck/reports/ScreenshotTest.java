@@ -78,7 +78,8 @@ class ScreenshotTest {
   }
 
   private static byte[] unwrapped(String svg) {
-    return Base64.getMimeDecoder().decode(svg.replaceAll("(?s).*" + DATA + "|\"/>.*", ""));
+    int start = svg.indexOf(DATA) + DATA.length();
+    return Base64.getMimeDecoder().decode(svg.substring(start, svg.indexOf("\"/>", start)));
   }
 
   private static byte[] take(Look look) {
