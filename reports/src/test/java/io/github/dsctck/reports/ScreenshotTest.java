@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /**
  * Takes the pictures of the sample report that the pages show. {@code -Ddsc-tck.golden=rewrite}
  * writes them anew. Browsers draw text differently, so no test compares them point by point: it
- * compares their sizes, and that a page shows each of them. A picture is wrapped in SVG, so that the
- * repository contains only text.
+ * compares their sizes, and that a page shows each of them. A picture is wrapped in SVG, so that
+ * the repository contains only text.
  */
 @Tag("slow")
 class ScreenshotTest {
