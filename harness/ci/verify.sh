@@ -3,7 +3,8 @@
 # variables, so that the shell interprets no value:
 #   DSC_TCK_PATH  the path to verify (default: the current folder)
 #   DSC_TCK_OUT   the folder for results (default: dsc-tck-out)
-#   DSC_TCK_BASE_DIR, DSC_TCK_PROFILE, DSC_TCK_ENGINE, DSC_TCK_BASELINE, DSC_TCK_REPORT
+#   DSC_TCK_BASE_DIR, DSC_TCK_PROFILE, DSC_TCK_ENGINE, DSC_TCK_BASELINE, DSC_TCK_EFFORT,
+#   DSC_TCK_REPORT
 #                 values of the options with these names
 #   DSC_TCK_CONFINE
 #                 auto, bwrap, unshare or container: how to confine processes
@@ -37,6 +38,7 @@ set -- verify "${DSC_TCK_PATH:-.}" --out "${DSC_TCK_OUT:-dsc-tck-out}"
 [ -z "${DSC_TCK_PROFILE:-}" ] || set -- "$@" --profile "$DSC_TCK_PROFILE"
 [ -z "${DSC_TCK_ENGINE:-}" ] || set -- "$@" --engine "$DSC_TCK_ENGINE"
 [ -z "${DSC_TCK_BASELINE:-}" ] || set -- "$@" --baseline "$DSC_TCK_BASELINE"
+[ -z "${DSC_TCK_EFFORT:-}" ] || set -- "$@" --effort "$DSC_TCK_EFFORT"
 [ -z "${DSC_TCK_REPORT:-}" ] || set -- "$@" --report "$DSC_TCK_REPORT"
 [ -z "${DSC_TCK_SHARD:-}" ] || set -- "$@" --shard "$DSC_TCK_SHARD"
 [ -z "${DSC_TCK_CONFINE:-}" ] || set -- "$@" "--confine=$DSC_TCK_CONFINE"
@@ -50,7 +52,7 @@ set -- verify "${DSC_TCK_PATH:-.}" --out "${DSC_TCK_OUT:-dsc-tck-out}"
 # The kit passes none of these to resources. A resource that runs as root can read the environment of
 # the kit itself, though, and could take over the job through the command files of the server.
 unset DSC_TCK_PATH DSC_TCK_OUT DSC_TCK_BASE_DIR DSC_TCK_PROFILE DSC_TCK_ENGINE DSC_TCK_BASELINE \
-  DSC_TCK_REPORT DSC_TCK_STRICT DSC_TCK_STATIC DSC_TCK_READ_ONLY DSC_TCK_ALLOW_INCOMPLETE \
+  DSC_TCK_EFFORT DSC_TCK_REPORT DSC_TCK_STRICT DSC_TCK_STATIC DSC_TCK_READ_ONLY DSC_TCK_ALLOW_INCOMPLETE \
   DSC_TCK_CONFINE DSC_TCK_PASS_ENV DSC_TCK_SHARD DSC_TCK_SHARDS DSC_TCK_DURATIONS \
   GITHUB_ENV GITHUB_PATH GITHUB_OUTPUT GITHUB_STATE GITHUB_STEP_SUMMARY GITHUB_TOKEN \
   ACTIONS_RUNTIME_TOKEN ACTIONS_ID_TOKEN_REQUEST_TOKEN CI_JOB_TOKEN CI_REGISTRY_PASSWORD \

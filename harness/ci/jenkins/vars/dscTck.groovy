@@ -5,8 +5,8 @@ import groovy.transform.Field
 
 // The options that the command line has too, in camel case.
 @Field final List VERIFYING = [
-    'path', 'baseDir', 'profile', 'engine', 'baseline', 'strict', 'static', 'readOnly', 'allowIncomplete',
-    'confine', 'passEnv', 'shard', 'durations', 'report']
+    'path', 'baseDir', 'profile', 'engine', 'baseline', 'effort', 'strict', 'static', 'readOnly',
+    'allowIncomplete', 'confine', 'passEnv', 'shard', 'durations', 'report']
 @Field final List STEERING = ['name', 'merge', 'certify', 'level', 'publish', 'failOnViolation']
 // The publishers, and the report that each needs.
 @Field final Map PUBLISHING = [
@@ -19,6 +19,9 @@ Map call(Map options = [:]) {
   }
   List published = options.publish == null ? PUBLISHING.keySet().toList() : options.publish
   Map wanted = options + [report: options.report ?: reports(published)]
+  if (options.certify && !options.effort) {
+    wanted.effort = 'full'
+  }
   String out = options.name ? "dsc-tck-${options.name}" : 'dsc-tck-out'
   if (fileExists("${out}/findings.jsonl")) {
     // Workspaces keep the files of earlier builds.

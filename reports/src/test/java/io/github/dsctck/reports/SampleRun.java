@@ -466,7 +466,7 @@ public final class SampleRun {
             false,
             12,
             new RunConditions(
-                false, false, false, false, false, null, null, null, null, null, null),
+                false, false, false, false, false, "full", null, null, null, null, null, null),
             null);
     var summary =
         new RunSummary(

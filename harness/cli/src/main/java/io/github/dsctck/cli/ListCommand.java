@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "list",
     mixinStandardHelpOptions = true,
-    modelTransformer = TableOptions.OfProfile.class,
+    modelTransformer = TableOptions.OfProfileAndEffort.class,
     description =
         "List the manifests below each PATH, what they declare, and the cases that would run."
             + " Starts no process.")

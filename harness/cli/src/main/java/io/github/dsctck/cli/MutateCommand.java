@@ -5,6 +5,7 @@ import io.github.dsctck.cli.options.TableOptions;
 import io.github.dsctck.cli.table.KillMatrixTable;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
+import io.github.dsctck.core.options.Effort;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
@@ -30,7 +31,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "mutate",
     mixinStandardHelpOptions = true,
-    modelTransformer = TableOptions.OfProfile.class,
+    modelTransformer = TableOptions.OfProfileAndEffort.class,
     description =
         "Mutate conforming resources and print which rules notice, for those who work on rules of the"
             + " kit. Verifies the resources below each PATH once for each mutator.")
@@ -133,7 +134,9 @@ final class MutateCommand implements Callable<Integer>, ArgumentCheck {
   }
 
   private RunOptions options() {
-    return TableOptions.typed(spec.commandLine().getParseResult(), paths).with(RunOption.OUT, out);
+    var typed = TableOptions.typed(spec.commandLine().getParseResult(), paths);
+    var effort = typed.effort().orElse(Effort.FULL);
+    return typed.with(RunOption.EFFORT, effort.wireName()).with(RunOption.OUT, out);
   }
 
   private MutationRun run() {

@@ -7,6 +7,7 @@ import io.github.dsctck.cli.run.VerifyRunner;
 import io.github.dsctck.cli.run.Watch;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
+import io.github.dsctck.core.options.Effort;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
@@ -125,6 +126,9 @@ final class VerifyCommand implements Callable<Integer>, ArgumentCheck {
         TableOptions.typed(parsed, named)
             .with(RunOption.ARGUMENTS, parsed.originalArgs())
             .with(RunOption.HIDE, signing.keyFile());
+    if (signing.isWanted() && options.effort().isEmpty()) {
+      options = options.with(RunOption.EFFORT, Effort.FULL.wireName());
+    }
     problems.addAll(TableOptions.problems(options));
     boolean whole = options.isSet(RunOption.RERUN_FAILED) || options.isSet(RunOption.WATCH);
     if (options.text(RunOption.SHARD).isPresent() && whole) {
@@ -134,6 +138,9 @@ final class VerifyCommand implements Callable<Integer>, ArgumentCheck {
     problems.addAll(signing.problems(named));
     if (signing.isWanted() && options.isSet(RunOption.WATCH)) {
       problems.add("--watch certifies nothing; remove --certify or --watch.");
+    }
+    if (signing.isWanted() && options.effort().filter(Effort.FULL::equals).isEmpty()) {
+      problems.add("--certify needs all steps; remove --effort, or use --effort full.");
     }
     options.text(RunOption.FORMAT).flatMap(OutputFormat::problem).ifPresent(problems::add);
     return VerifyRequest.of(options, problems);

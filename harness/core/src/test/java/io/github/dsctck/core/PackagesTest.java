@@ -87,6 +87,7 @@ class PackagesTest {
           "core.rules",
           "core.judge",
           "core.confirm",
+          "core.plan.step",
           "core.plan",
           "core.material",
           "core.run.watch",

@@ -76,6 +76,13 @@ public final class VerifyMojo extends BuildGoal {
   @Parameter(property = "dsc-tck.read-only")
   private boolean readOnly;
 
+  /**
+   * Start at most 30, at most 60, or all useful processes for each instance (default: that of the
+   * scenario, or standard).
+   */
+  @Parameter(property = "dsc-tck.effort")
+  private @Nullable String effort;
+
   /** Treat incomplete resources as success. */
   @Parameter(property = "dsc-tck.allow-incomplete")
   private boolean allowIncomplete;
@@ -237,6 +244,7 @@ public final class VerifyMojo extends BuildGoal {
         .with(RunOption.READ_ONLY, readOnly)
         .with(RunOption.ALLOW_INCOMPLETE, allowIncomplete)
         .with(RunOption.FAIL_FAST, failFast)
+        .with(RunOption.EFFORT, effort)
         .with(RunOption.TARGET, target)
         .with(RunOption.TIMEOUT, timeout)
         .with(RunOption.SEED, seed)

@@ -96,7 +96,7 @@ record AnswerMutants(
       add(findings, session.probe(open));
       session.finish();
     }
-    return MutantFindings.ofAnswers(List.copyOf(findings));
+    return MutantFindings.ofAnswers(List.copyOf(findings), plannedResource);
   }
 
   private ExchangeInterceptor under(ExchangeInterceptor interceptor) {

@@ -1,5 +1,6 @@
 package io.github.dsctck.mutation;
 
+import io.github.dsctck.core.conversation.LifecycleStep;
 import io.github.dsctck.core.json.JsonArray;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
@@ -47,6 +48,7 @@ public record KillMatrix(List<MutantRecord> records, List<String> unfit) {
     members.put("breaks", texts(record.breaks()));
     members.put("killers", texts(record.killers()));
     members.put("extra", texts(record.extra()));
+    members.put("steps", texts(record.shownBy().stream().map(LifecycleStep::name).toList()));
     members.put("reason", JsonString.of(record.reason()));
     return JsonObject.of(members);
   }

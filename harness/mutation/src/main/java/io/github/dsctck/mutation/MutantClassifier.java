@@ -39,6 +39,7 @@ record MutantClassifier(
         mustApply(),
         List.copyOf(killers),
         extra,
+        found.shownBy(),
         reason(status));
   }
 

@@ -1,8 +1,10 @@
 package io.github.dsctck.mutation;
 
+import io.github.dsctck.core.conversation.LifecycleStep;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.plan.ResourcePlan;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
@@ -18,20 +20,38 @@ import java.util.stream.Collectors;
  * @param reachable the ids of the rules that a mutant of the resource may violate
  * @param musts the ids of the rules at level MUST
  * @param errors the internal errors
+ * @param shownBy the steps of derived conversations that show what failed
  */
 record MutantFindings(
     Set<String> failed,
     Set<String> passed,
     Set<String> reachable,
     Set<String> musts,
-    List<String> errors) {
+    List<String> errors,
+    Set<LifecycleStep> shownBy) {
 
   private static final Set<Outcome> FAILED = EnumSet.of(Outcome.FAIL, Outcome.WARN);
   private static final Set<Outcome> PASSED = EnumSet.of(Outcome.PASS);
 
   /** Returns the findings about answers, which violate only rules that apply to the resource. */
-  static MutantFindings ofAnswers(List<Finding> findings) {
-    return of(findings, PASSED);
+  static MutantFindings ofAnswers(List<Finding> findings, ResourcePlan resource) {
+    var shownBy = EnumSet.noneOf(LifecycleStep.class);
+    for (var scenario : resource.scenarios()) {
+      for (var finding : findings) {
+        if (FAILED.contains(finding.outcome()) && scenario.name().equals(finding.scenario())) {
+          scenario.steps().stream()
+              .filter(step -> shows(finding, step.id()))
+              .forEach(step -> step.derived().ifPresent(shownBy::add));
+        }
+      }
+    }
+    return of(findings, PASSED, shownBy);
+  }
+
+  private static boolean shows(Finding finding, String step) {
+    var all = finding.occurrences();
+    return step.equals(finding.step())
+        || all != null && all.stream().anyMatch(one -> step.equals(one.step()));
   }
 
   /**
@@ -44,10 +64,12 @@ record MutantFindings(
         findings.stream()
             .filter(finding -> FAILED.contains(finding.outcome()) || !open.contains(finding.rule()))
             .toList(),
-        EnumSet.of(Outcome.PASS, Outcome.NOT_APPLICABLE));
+        EnumSet.of(Outcome.PASS, Outcome.NOT_APPLICABLE),
+        Set.of());
   }
 
-  private static MutantFindings of(List<Finding> findings, Set<Outcome> open) {
+  private static MutantFindings of(
+      List<Finding> findings, Set<Outcome> open, Set<LifecycleStep> shownBy) {
     var musts = new LinkedHashSet<String>();
     var errors = new ArrayList<String>();
     for (var finding : findings) {
@@ -59,7 +81,12 @@ record MutantFindings(
       }
     }
     return new MutantFindings(
-        rules(findings, FAILED), rules(findings, PASSED), rules(findings, open), musts, errors);
+        rules(findings, FAILED),
+        rules(findings, PASSED),
+        rules(findings, open),
+        musts,
+        errors,
+        shownBy);
   }
 
   private static Set<String> rules(List<Finding> findings, Set<Outcome> outcomes) {

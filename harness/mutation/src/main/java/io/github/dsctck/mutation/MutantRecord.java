@@ -1,7 +1,11 @@
 package io.github.dsctck.mutation;
 
+import io.github.dsctck.core.conversation.LifecycleStep;
 import io.github.dsctck.mutation.mutator.Mutator;
+import java.util.Collections;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 
 /**
  * A row of the matrix: one mutant of one resource.
@@ -13,6 +17,7 @@ import java.util.List;
  * @param mustApply whether it violates a MUST rule that the original resource passed
  * @param killers the ids of the rules that detected it, the intended rules first
  * @param extra the killers that it was not meant to violate
+ * @param shownBy the steps of derived conversations that show what failed
  * @param reason why it was not killed, or an empty text
  */
 public record MutantRecord(
@@ -23,6 +28,7 @@ public record MutantRecord(
     boolean mustApply,
     List<String> killers,
     List<String> extra,
+    Set<LifecycleStep> shownBy,
     String reason) {
 
   /** Copies the lists. */
@@ -30,6 +36,7 @@ public record MutantRecord(
     breaks = List.copyOf(breaks);
     killers = List.copyOf(killers);
     extra = List.copyOf(extra);
+    shownBy = Collections.unmodifiableSet(new TreeSet<>(shownBy));
   }
 
   /** Returns whether it reveals a defect of the kit. */

@@ -141,6 +141,7 @@ record HtmlPage(
         new Fact("Started", VisibleText.line(record.started().replace('T', ' '))),
         new Fact("System", system(record)),
         new Fact("Processes run", Integer.toString(run.summary().exchanges())),
+        new Fact("Effort", effort(record.conditions())),
         new Fact("Sandbox", sandbox(record.conditions())),
         new Fact("Leftover processes", containment(record.conditions())),
         new Fact("Duration", String.format(Locale.ROOT, "%.1f s", run.summary().millis() / 1000.0)),
@@ -155,6 +156,11 @@ record HtmlPage(
                 record.os(),
                 record.java(),
                 target == null ? "" : "; judged for " + String.join(", ", target)));
+  }
+
+  private static String effort(RunConditions conditions) {
+    return VisibleText.line(
+        Objects.requireNonNullElse(conditions.effort(), "that of each scenario, or standard"));
   }
 
   private static String sandbox(RunConditions conditions) {

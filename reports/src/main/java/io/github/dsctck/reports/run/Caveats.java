@@ -1,6 +1,7 @@
 package io.github.dsctck.reports.run;
 
 import io.github.dsctck.core.finding.ShardRecord;
+import io.github.dsctck.core.options.Effort;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,6 +15,10 @@ public final class Caveats {
     var caveats = new ArrayList<String>();
     if (run.run().partial()) {
       caveats.add("a selection left cases out; the verdict covers the selected cases only");
+    }
+    if (Effort.QUICK.wireName().equals(run.run().conditions().effort())) {
+      caveats.add(
+          "effort quick leaves steps out; rules and defects that only they show go untested");
     }
     var shard = run.run().shard();
     if (shard != null) {

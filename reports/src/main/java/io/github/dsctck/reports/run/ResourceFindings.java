@@ -100,11 +100,11 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
     var level = certifiable.level();
     if (level == null) {
       return why.filter(text -> summary.verdict() == ResourceVerdict.CONFORMS)
-          .map(text -> "Not eligible for certification: " + text);
+          .map(text -> "No certification level: " + text);
     }
     var blocked = next(level).map(next -> ". Blocking " + next + ": ").orElse("; ");
     return Optional.of(
-        "Eligible for certification: "
+        "Certification level: "
             + VisibleText.line(level)
             + why.map(text -> blocked + text).orElse(""));
   }

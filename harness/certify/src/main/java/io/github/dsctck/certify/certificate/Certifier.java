@@ -10,7 +10,9 @@ import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.Material;
 import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.core.finding.ResourceSummary;
+import io.github.dsctck.core.finding.RunConditions;
 import io.github.dsctck.core.folder.RunFiles;
+import io.github.dsctck.core.options.Effort;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
 import java.io.IOException;
@@ -129,6 +131,9 @@ public final class Certifier {
     if (run.run().id().contains(MERGED)) {
       return Optional.of("the run was merged from several runs; certify each of them");
     }
+    if (!isComplete(run.run().conditions())) {
+      return Optional.of("the run left steps out; verify again with --effort full");
+    }
     if (!resource.addsUp()) {
       return Optional.of(
           "its findings do not match its summary; use the kit version of the run, "
@@ -152,6 +157,11 @@ public final class Certifier {
                 .formatted(
                     recorded.level() == null ? "no level" : recorded.level() + " only",
                     recorded.hindrance()));
+  }
+
+  /** Returns whether a run took all steps; a static one has none. */
+  private static boolean isComplete(RunConditions conditions) {
+    return conditions.staticOnly() || Effort.FULL.wireName().equals(conditions.effort());
   }
 
   /**

@@ -165,6 +165,7 @@ public final class CertifiedRun {
                 false,
                 false,
                 false,
+                "full",
                 null,
                 confined ? "bwrap" : null,
                 null,

@@ -4,6 +4,7 @@ import io.github.dsctck.cli.completion.Shell;
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Profile;
 import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.options.Effort;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.launch.ReportNames;
@@ -28,6 +29,7 @@ public final class Candidates {
       case RULE -> Optional.of(new Rules());
       case REPORT -> Optional.of(() -> ReportNames.known().iterator());
       case FORMAT -> Optional.of(OutputFormat.names());
+      case EFFORT -> Optional.of(Effort.NAMES);
       case TARGET -> Optional.of(OperatingSystem.wireNames());
       default -> Optional.empty();
     };

@@ -40,6 +40,14 @@ public final class TableOptions {
     }
   }
 
+  /** Gives a verb the options that say what resources are judged by and how thoroughly. */
+  public static final class OfProfileAndEffort implements IModelTransformer {
+    @Override
+    public CommandSpec transform(CommandSpec spec) {
+      return spec.addOption(spec(RunOption.PROFILE)).addOption(spec(RunOption.EFFORT));
+    }
+  }
+
   /** Gives a verb the option that says what resources are judged by. */
   public static final class OfProfile implements IModelTransformer {
     @Override

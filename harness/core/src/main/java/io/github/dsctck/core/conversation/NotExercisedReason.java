@@ -2,6 +2,8 @@ package io.github.dsctck.core.conversation;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.RuleRole;
+import io.github.dsctck.core.options.Effort;
+import io.github.dsctck.core.options.RunOption;
 import java.util.Optional;
 
 /** The reason why a rule or a step was not exercised. Code reads its type, never its text. */
@@ -40,6 +42,11 @@ public sealed interface NotExercisedReason {
   /** Returns the reason that a step failed, with advice for its author. */
   static NotExercisedReason failed(StepRecord step, String advice) {
     return new FailedStep(step.id(), step.failure(), Optional.of(advice));
+  }
+
+  /** Returns the reason that the effort of the run leaves steps out. */
+  static NotExercisedReason leftOut(Effort effort) {
+    return new LeftOut(effort);
   }
 
   /** Returns the reason that a scenario leaves a field out, in a sentence. */
@@ -88,6 +95,11 @@ public sealed interface NotExercisedReason {
   /** Returns the step that failed or was skipped and so prevented the test, if any. */
   default Optional<String> blockingStep() {
     return Optional.empty();
+  }
+
+  /** Returns whether it tells only that no step showed anything, so that more steps may. */
+  default boolean isOpen() {
+    return false;
   }
 
   /** Returns whether the text already asks for a scenario. */
@@ -307,5 +319,25 @@ public sealed interface NotExercisedReason {
    *
    * @param text a sentence
    */
-  record Sentence(String text) implements NotExercisedReason {}
+  record Sentence(String text) implements NotExercisedReason {
+
+    @Override
+    public boolean isOpen() {
+      return true;
+    }
+  }
+
+  /**
+   * The effort of the run leaves steps out.
+   *
+   * @param effort the effort
+   */
+  record LeftOut(Effort effort) implements NotExercisedReason {
+
+    @Override
+    public String text() {
+      return "effort %s leaves out steps that may show it; set %s to full"
+          .formatted(effort.wireName(), RunOption.EFFORT);
+    }
+  }
 }

@@ -13,6 +13,7 @@ import java.util.Optional;
  * @param variant the index among steps with the same operation and input, counted from 0
  * @param existence the existence of the instance before it, according to the plan
  * @param title its purpose, in a few words
+ * @param derived what it shows in a conversation that the kit derives from an instance
  * @param authored the author's own step, where there is one
  * @param earlier whether the earlier version of the resource takes it
  */
@@ -23,6 +24,7 @@ public record PlannedStep(
     int variant,
     Existence existence,
     String title,
+    Optional<LifecycleStep> derived,
     Optional<Step> authored,
     boolean earlier) {
 
@@ -37,7 +39,20 @@ public record PlannedStep(
       Existence existence,
       String title,
       Optional<Step> authored) {
-    this(number, operation, stepInput, variant, existence, title, authored, false);
+    this(
+        number, operation, stepInput, variant, existence, title, Optional.empty(), authored, false);
+  }
+
+  /** Returns another variant of the step. */
+  public PlannedStep ofVariant(int other) {
+    return new PlannedStep(
+        number, operation, stepInput, other, existence, title, derived, authored, earlier);
+  }
+
+  /** Returns the same step at another place of a conversation. */
+  public PlannedStep at(int place, Existence now) {
+    return new PlannedStep(
+        place, operation, stepInput, variant, now, title, derived, authored, earlier);
   }
 
   /**

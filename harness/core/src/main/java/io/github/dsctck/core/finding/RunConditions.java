@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
  * @param staticOnly whether no process was started
  * @param readOnly whether the kit ran only operations that change nothing
  * @param elevated whether the kit ran as root or administrator
+ * @param effort the effort that the user asked for: quick, standard or full; null where each
+ *     scenario decided, standard by default
  * @param timeoutMillis the time limit of a process without a limit in its scenario, null for the
  *     default
  * @param confinement how processes were confined, such as {@code bwrap}, null if they were not
@@ -28,6 +30,7 @@ public record RunConditions(
     boolean staticOnly,
     boolean readOnly,
     boolean elevated,
+    @Nullable String effort,
     @Nullable Long timeoutMillis,
     @Nullable String confinement,
     @Nullable String containment,

@@ -108,6 +108,13 @@ public enum RunOption {
 
   STATIC(EXECUTION, "static", "Evaluate only rules that need no process, and start none"),
   READ_ONLY(EXECUTION, "read-only", "Skip steps that could change something, what-if included"),
+  EFFORT(
+      EXECUTION,
+      "effort",
+      ValueKind.EFFORT,
+      "quick|standard|full",
+      "Start at most 30, at most 60, or all useful processes for each instance",
+      "that of the scenario, or standard"),
   TIMEOUT(
       EXECUTION,
       "timeout",

@@ -185,6 +185,11 @@ public record RunOptions(List<Path> paths, Map<RunOption, String> given, boolean
     return isSet(RunOption.FAIL_FAST);
   }
 
+  /** Returns the effort for conversations, empty where the scenarios decide. */
+  public Optional<Effort> effort() {
+    return text(RunOption.EFFORT).flatMap(Effort::of);
+  }
+
   /** Returns how long a process may take where its scenario does not say. */
   public Optional<Duration> timeout() {
     return text(RunOption.TIMEOUT).flatMap(DurationText::parse);

@@ -33,6 +33,8 @@ public enum ValueKind {
   CONFINEMENT(
       "one of auto, off, bwrap, unshare, container",
       Set.of("auto", "off", "bwrap", "unshare", "container")::contains),
+  /** How many processes a conversation may start. */
+  EFFORT("one of quick, standard, full", text -> Effort.of(text).isPresent()),
   /** The path of a program; the option alone means the one on the PATH. */
   PROGRAM("a path", text -> true),
   SHARD(Shard.FORM, text -> Shard.parse(text).isPresent()),

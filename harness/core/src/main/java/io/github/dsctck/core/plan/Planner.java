@@ -21,8 +21,12 @@ import io.github.dsctck.core.manifest.ManifestForm;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.manifest.SchemaSource;
 import io.github.dsctck.core.manifest.parser.ManifestRepair;
+import io.github.dsctck.core.options.Effort;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.plan.step.LifecyclePlanner;
+import io.github.dsctck.core.plan.step.ProbePlanner;
+import io.github.dsctck.core.plan.step.StepList;
 import io.github.dsctck.core.scenario.Binding;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.scenario.ScenarioProblem;
@@ -319,7 +323,11 @@ public final class Planner {
   private LifecyclePlanner.Extent extent(
       Manifest manifest, ScenarioFile scenario, List<ScenarioPlan> before) {
     return new LifecyclePlanner.Extent(
-        existence(manifest, scenario), options.readOnly(), before.isEmpty(), scenario.allow());
+        existence(manifest, scenario),
+        options.readOnly(),
+        before.isEmpty(),
+        scenario.allow(),
+        options.effort().or(scenario::effort).orElse(Effort.STANDARD));
   }
 
   private List<ScenarioPlan> plan(Manifest manifest, ScenarioFile scenario) {
@@ -329,13 +337,18 @@ public final class Planner {
             check -> check instanceof Check.OfExchange || check instanceof Check.OfConversation);
     var plans = new ArrayList<ScenarioPlan>();
     for (var instance : scenario.instances()) {
+      var extent = extent(manifest, scenario, plans);
+      var steps = LifecyclePlanner.plan(manifest, instance, extent);
+      var all = LifecyclePlanner.plan(manifest, instance, extent.with(Effort.FULL));
       plans.add(
           new ScenarioPlan(
               scenario,
               Optional.of(instance),
-              LifecyclePlanner.plan(manifest, instance, extent(manifest, scenario, plans)),
+              steps,
               List.of(),
-              rules));
+              rules,
+              Optional.empty(),
+              Optional.of(extent.effort()).filter(effort -> steps.size() < all.size())));
     }
     if (!scenario.steps().isEmpty()) {
       plans.add(

@@ -2,6 +2,7 @@ package io.github.dsctck.core.plan;
 
 import io.github.dsctck.core.conversation.EarlierVersion;
 import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.options.Effort;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import java.util.List;
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param cleanup the author's steps that always run at the end
  * @param rules the ids of the rules judged on it
  * @param earlier the earlier version that sets a state first, if any
+ * @param shortened the effort that leaves steps out, if it does
  */
 public record ScenarioPlan(
     ScenarioFile file,
@@ -24,7 +26,8 @@ public record ScenarioPlan(
     List<PlannedStep> steps,
     List<PlannedStep> cleanup,
     List<String> rules,
-    Optional<EarlierVersion> earlier)
+    Optional<EarlierVersion> earlier,
+    Optional<Effort> shortened)
     implements PlanPart {
 
   /** Copies the lists. */
@@ -41,7 +44,7 @@ public record ScenarioPlan(
       List<PlannedStep> steps,
       List<PlannedStep> cleanup,
       List<String> rules) {
-    this(file, instance, steps, cleanup, rules, Optional.empty());
+    this(file, instance, steps, cleanup, rules, Optional.empty(), Optional.empty());
   }
 
   @Override

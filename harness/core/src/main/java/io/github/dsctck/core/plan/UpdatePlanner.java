@@ -19,6 +19,7 @@ import io.github.dsctck.core.manifest.ResourceVersion;
 import io.github.dsctck.core.manifest.VersionStep;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.plan.step.StepList;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -155,7 +156,8 @@ final class UpdatePlanner {
                 steps(manifest, version.get(), scenario),
                 List.of(),
                 rules,
-                version));
+                version,
+                Optional.empty()));
       }
     }
     return plans;

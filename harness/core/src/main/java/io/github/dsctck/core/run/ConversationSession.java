@@ -2,6 +2,7 @@ package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.check.Verdict;
+import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.exchange.TranscriptWriter;
@@ -286,7 +287,7 @@ final class ConversationSession implements AutoCloseable {
     var scenarios = plan.resource().plan().scenarios();
     if (scenarios.stream().anyMatch(scenario -> scenario.instance().isPresent())) {
       var lines = new ScenarioHints(subject, conversation.setting().instance());
-      verdicts.replaceAll((rule, verdict) -> lines.addTo(verdict));
+      verdicts.replaceAll((rule, verdict) -> lines.addTo(explained(verdict, plan)));
       return;
     }
     if (subject.manifest().kind() == ResourceKind.ACTION) {
@@ -304,6 +305,15 @@ final class ConversationSession implements AutoCloseable {
                     && (nothingRan || judge.isAboutConversations(rule))
                 ? suggested
                 : verdict);
+  }
+
+  /** Names the effort as the reason where more steps may exercise a rule. */
+  private static Verdict explained(Verdict verdict, ConversationPlan plan) {
+    return verdict instanceof Verdict.NotExercised missing && missing.why().isOpen()
+        ? plan.shortened()
+            .map(effort -> Verdict.notExercised(NotExercisedReason.leftOut(effort)))
+            .orElse(verdict)
+        : verdict;
   }
 
   @Override

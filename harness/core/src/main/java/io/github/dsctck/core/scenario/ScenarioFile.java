@@ -3,6 +3,7 @@ package io.github.dsctck.core.scenario;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.options.Effort;
 import io.github.dsctck.core.process.confine.Needs;
 import io.github.dsctck.core.scenario.version.VersionRequirement;
 import java.nio.file.Path;
@@ -28,6 +29,7 @@ import java.util.stream.Stream;
  * @param description its subject
  * @param requires the requirements on the machine
  * @param timeout the time limit of one process, empty for the default
+ * @param effort how many processes a derived conversation may start, empty for the default
  * @param env variables added to the inherited ones
  * @param locks names of resources that it shares with other scenarios
  * @param leavesProcesses whether processes of the resource may outlive it
@@ -51,6 +53,7 @@ public record ScenarioFile(
     Optional<String> description,
     Requires requires,
     Optional<Duration> timeout,
+    Optional<Effort> effort,
     Map<String, String> env,
     List<String> locks,
     boolean leavesProcesses,

@@ -130,7 +130,8 @@ class LineSchemasTest {
         List.of("verify", "{root}"),
         false,
         12,
-        new RunConditions(false, false, false, false, false, null, null, null, 4711L, null, null),
+        new RunConditions(
+            false, false, false, false, false, "full", null, null, null, 4711L, null, null),
         new ShardRecord(
             1,
             2,

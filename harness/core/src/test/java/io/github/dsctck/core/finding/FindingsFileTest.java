@@ -30,7 +30,8 @@ class FindingsFileTest {
           List.of("verify", "{root}"),
           false,
           12,
-          new RunConditions(false, false, false, false, false, null, null, null, null, null, null),
+          new RunConditions(
+              false, false, false, false, false, "full", null, null, null, null, null, null),
           null);
 
   private static final Finding PASS =

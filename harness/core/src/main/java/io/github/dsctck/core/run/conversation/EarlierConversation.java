@@ -47,6 +47,7 @@ final class EarlierConversation {
           Existence.UNKNOWN,
           "look for the instance before it is removed",
           Optional.empty(),
+          Optional.empty(),
           true);
 
   private static final String SCHEMA = "0-schema-earlier";

@@ -5,6 +5,7 @@ import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.run.setting.ReturnedStates;
 import io.github.dsctck.core.scenario.Instance;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -111,6 +112,15 @@ public final class KnownInputs {
   /** Returns some instances that the resource returned, with those of the run. */
   List<JsonObject> sample() {
     return returned.sample(ownIdentity(), this::identityOf);
+  }
+
+  /** Returns at most a number of these instances, that of the run first. */
+  List<JsonObject> sample(int most) {
+    var own = ownIdentity();
+    return sample().stream()
+        .sorted(Comparator.comparing(state -> own.filter(identityOf(state)::equals).isEmpty()))
+        .limit(most)
+        .toList();
   }
 
   private Optional<String> ownIdentity() {

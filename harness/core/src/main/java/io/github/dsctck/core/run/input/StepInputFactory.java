@@ -307,7 +307,7 @@ public final class StepInputFactory {
       return Input.Impossible.ofNothing("the resource returned no instance");
     }
     var values = new ArrayList<JsonValue>();
-    for (var state : states.subList(0, step.variant() == 0 ? states.size() : 1)) {
+    for (var state : step.variant() == 0 ? states : known.sample(step.variant())) {
       values.add(
           step.operation() == OperationName.GET ? known.asked(state) : known.settable(state));
     }

@@ -113,6 +113,7 @@ public final class RunRecording {
         .with(RunOption.LENIENT_ENGINE, conditions.lenientEngine())
         .with(RunOption.STATIC, conditions.staticOnly())
         .with(RunOption.READ_ONLY, conditions.readOnly())
+        .with(RunOption.EFFORT, conditions.effort())
         .with(RunOption.TARGET, conditions.target())
         .with(RunOption.TIMEOUT, millis == null ? null : millis + "ms")
         .with(RunOption.SEED, conditions.seed())

@@ -9,6 +9,7 @@ import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.folder.Passage;
+import io.github.dsctck.core.options.Effort;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.process.confine.Containment;
@@ -81,6 +82,7 @@ final class RunFile {
             options.staticOnly(),
             options.readOnly(),
             host.elevated(),
+            options.effort().map(Effort::wireName).orElse(null),
             options.timeout().map(Duration::toMillis).orElse(null),
             environment.isolation().confinement().orElse(null),
             environment.isolation().containment().map(Containment::wireName).orElse(null),

@@ -6,6 +6,7 @@ import io.github.dsctck.core.conversation.StepOrder;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.masking.ScenarioSecrets;
+import io.github.dsctck.core.options.Effort;
 import io.github.dsctck.core.plan.ScenarioPlan;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.text.Draw;
@@ -57,6 +58,11 @@ public record ConversationPlan(
   /** Returns the earlier version that sets a state first, if any. */
   public Optional<EarlierVersion> earlier() {
     return scenario.flatMap(ScenarioPlan::earlier);
+  }
+
+  /** Returns the effort that leaves steps out, if it does. */
+  public Optional<Effort> shortened() {
+    return scenario.flatMap(ScenarioPlan::shortened);
   }
 
   public boolean isProbe() {

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 /**
  * Finds the places outside the sandbox in which a resource may keep state: the folder of its
  * manifest, and the absolute paths in its arguments and in the variables of its scenario. A place
- * that contains another one is watched alone. Folders in which other programs work are none: those
- * that contain the sandbox, the home of the user, and those of the system.
+ * that contains another one is watched alone. Folders in which other programs work do not count:
+ * those that contain the sandbox, the home of the user, and those of the system.
  */
 public final class StateFolders {
 

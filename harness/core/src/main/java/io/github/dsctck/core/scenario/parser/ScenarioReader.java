@@ -6,6 +6,7 @@ import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.options.Effort;
 import io.github.dsctck.core.process.confine.Needs;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.Permission;
@@ -64,6 +65,7 @@ final class ScenarioReader {
             scenario.text("description"),
             requires(scenario),
             timeout(scenario),
+            effort(scenario),
             environment(scenario),
             scenario.texts("locks").orElse(List.of()),
             leavesProcesses(scenario),
@@ -126,6 +128,16 @@ final class ScenarioReader {
               .formatted(Quotation.of(text.value())));
     }
     return duration;
+  }
+
+  private Optional<Effort> effort(ObjectReader scenario) {
+    var text = scenario.textValue("effort");
+    var effort = text.map(JsonString::value).flatMap(Effort::of);
+    if (text.isPresent() && effort.isEmpty()) {
+      problems.addUnknown(
+          text.get().mark(), "entry", text.get().value(), Effort.NAMES, " in 'effort'");
+    }
+    return effort;
   }
 
   private Requires requires(ObjectReader scenario) {

@@ -209,7 +209,7 @@ class CertificationLevelsTest {
             partial,
             1,
             new RunConditions(
-                false, false, false, false, false, null, null, null, null, null, null),
+                false, false, false, false, false, "full", null, null, null, null, null, null),
             null);
     return CertificationLevels.obstacle(run, interrupted);
   }

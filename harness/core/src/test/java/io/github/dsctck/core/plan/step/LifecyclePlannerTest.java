@@ -1,10 +1,11 @@
-package io.github.dsctck.core.plan;
+package io.github.dsctck.core.plan.step;
 
 import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.exchange.OperationName;
+import io.github.dsctck.core.options.Effort;
 import io.github.dsctck.core.scenario.Permission;
 import io.github.dsctck.core.script.TestedResources;
 import java.util.List;
@@ -22,7 +23,7 @@ class LifecyclePlannerTest {
     return LifecyclePlanner.plan(
         TestedResources.of(members).manifest(),
         TestedResources.instance(instance),
-        new LifecyclePlanner.Extent(existence, readOnly, true, Set.of()));
+        new LifecyclePlanner.Extent(existence, readOnly, true, Set.of(), Effort.FULL));
   }
 
   private static List<String> words(List<PlannedStep> steps) {
@@ -62,7 +63,8 @@ class LifecyclePlannerTest {
         LifecyclePlanner.plan(
             TestedResources.of(notes("get", "set", "delete")).manifest(),
             TestedResources.instance(FULL),
-            new LifecyclePlanner.Extent(true, false, true, Set.of(Permission.INTERRUPT)));
+            new LifecyclePlanner.Extent(
+                true, false, true, Set.of(Permission.INTERRUPT), Effort.FULL));
 
     assertThat(words(steps))
         .endsWith("set INTERRUPTED", "get INTERRUPTED", "set INTERRUPTED")

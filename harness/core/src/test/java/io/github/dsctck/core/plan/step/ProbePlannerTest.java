@@ -1,4 +1,4 @@
-package io.github.dsctck.core.plan;
+package io.github.dsctck.core.plan.step;
 
 import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;

@@ -1,4 +1,4 @@
-package io.github.dsctck.core.plan;
+package io.github.dsctck.core.plan.step;
 
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.StepInput;

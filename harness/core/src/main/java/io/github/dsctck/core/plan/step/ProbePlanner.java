@@ -1,4 +1,4 @@
-package io.github.dsctck.core.plan;
+package io.github.dsctck.core.plan.step;
 
 import static io.github.dsctck.core.exchange.OperationName.EXPORT;
 import static io.github.dsctck.core.exchange.OperationName.GET;
@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * Plans the steps for a resource without a scenario: get, export, and test of the returned states
  * (design, "Safety").
  */
-final class ProbePlanner {
+public final class ProbePlanner {
 
   private ProbePlanner() {}
 
@@ -27,7 +27,7 @@ final class ProbePlanner {
    *
    * @param alone whether no scenario exercises more
    */
-  static List<PlannedStep> plan(Manifest manifest, boolean alone) {
+  public static List<PlannedStep> plan(Manifest manifest, boolean alone) {
     if (manifest.isDraft()) {
       return ofDraft(manifest);
     }

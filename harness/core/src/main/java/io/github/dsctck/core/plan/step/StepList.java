@@ -1,6 +1,7 @@
-package io.github.dsctck.core.plan;
+package io.github.dsctck.core.plan.step;
 
 import io.github.dsctck.core.conversation.Existence;
+import io.github.dsctck.core.conversation.LifecycleStep;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.exchange.OperationName;
@@ -12,25 +13,26 @@ import java.util.List;
 import java.util.Optional;
 
 /** Numbers steps as they are planned. */
-final class StepList {
+public final class StepList {
 
   private final List<PlannedStep> steps = new ArrayList<>();
   private Existence existence = Existence.UNKNOWN;
   private boolean earlier;
 
   /** Sets the planned existence of the instance for the next steps. */
-  StepList from(Existence now) {
+  public StepList from(Existence now) {
     existence = now;
     return this;
   }
 
   /** Sets whether the earlier version of the resource takes the next steps. */
-  StepList byEarlier(boolean isEarlier) {
+  public StepList byEarlier(boolean isEarlier) {
     earlier = isEarlier;
     return this;
   }
 
-  void add(OperationName operation, StepInput stepInput, String title) {
+  /** Adds a step that the kit thought of. */
+  public void add(OperationName operation, StepInput stepInput, String title) {
     add(operation, stepInput, 0, title);
   }
 
@@ -44,7 +46,33 @@ final class StepList {
             existence,
             title,
             Optional.empty(),
+            Optional.empty(),
             earlier));
+  }
+
+  void add(LifecycleStep derived) {
+    add(derived, 0);
+  }
+
+  void add(LifecycleStep derived, int variant) {
+    add(derived, variant, derived.title());
+  }
+
+  /** Adds a step about the instance or, without tracking its existence, about the second one. */
+  void add(LifecycleStep derived, int variant, String title) {
+    boolean beside = derived.stepInput() == StepInput.SECOND;
+    steps.add(
+        new PlannedStep(
+            steps.size() + 1,
+            derived.operation(),
+            derived.stepInput(),
+            variant,
+            beside ? Existence.UNKNOWN : existence,
+            title,
+            Optional.of(derived),
+            Optional.empty(),
+            earlier));
+    existence = derived.after(existence);
   }
 
   /**
@@ -60,43 +88,17 @@ final class StepList {
             .filter(export -> export.supportsFiltering().orElse(true))
             .isPresent();
     if (filters && alone) {
-      add(OperationName.EXPORT, StepInput.FILTER, 0, "export the instances with one value");
-      add(
-          OperationName.EXPORT,
-          StepInput.FILTER,
-          1,
-          "export the instances with a value that no instance has");
-      add(
-          OperationName.EXPORT,
-          StepInput.FILTER,
-          3,
-          "export the instances with one value but not another");
+      add(LifecycleStep.EXPORT_ONE_VALUE, 0);
+      add(LifecycleStep.EXPORT_NO_VALUE, 1);
+      add(LifecycleStep.EXPORT_EXCLUDING, 3);
     }
     if (filters) {
-      add(OperationName.EXPORT, StepInput.FILTER, 2, "export with an empty filter");
+      add(LifecycleStep.EXPORT_EMPTY_FILTER, 2);
     }
   }
 
-  /** Adds a step about another instance, which the plan does not track. */
-  void beside(OperationName operation, String title) {
-    steps.add(
-        new PlannedStep(
-            steps.size() + 1,
-            operation,
-            StepInput.SECOND,
-            0,
-            Existence.UNKNOWN,
-            title,
-            Optional.empty()));
-  }
-
-  /** Adds gets in another environment and concurrent gets. */
-  void addSurroundings() {
-    add(OperationName.GET, StepInput.ELSEWHERE, "get it with another language and time zone");
-    add(OperationName.GET, StepInput.TOGETHER, "get it several times at once");
-  }
-
-  void add(Step authored) {
+  /** Adds a step that an author wrote. */
+  public void add(Step authored) {
     steps.add(
         new PlannedStep(
             steps.size() + 1,
@@ -108,7 +110,8 @@ final class StepList {
             Optional.of(authored)));
   }
 
-  List<PlannedStep> toList() {
+  /** Returns the steps so far. */
+  public List<PlannedStep> toList() {
     return List.copyOf(steps);
   }
 }

@@ -1,4 +1,4 @@
-package io.github.dsctck.core.plan;
+package io.github.dsctck.core.plan.step;
 
 import static io.github.dsctck.core.exchange.OperationName.EXPORT;
 import static io.github.dsctck.core.exchange.OperationName.GET;
@@ -7,6 +7,7 @@ import static io.github.dsctck.core.exchange.OperationName.RESOLVE;
 import static io.github.dsctck.core.exchange.OperationName.TEST;
 import static io.github.dsctck.core.exchange.OperationName.VALIDATE;
 
+import io.github.dsctck.core.conversation.LifecycleStep;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.exchange.OperationName;
@@ -54,10 +55,10 @@ final class KindPlanner {
   /** Adds the steps that validate the states of an author. */
   static void validate(Manifest manifest, Instance instance, StepList steps) {
     if (manifest.has(VALIDATE)) {
-      steps.add(VALIDATE, StepInput.DESIRED, "validate the desired state");
+      steps.add(LifecycleStep.VALIDATE_DESIRED);
       for (int variant = 0; variant < instance.invalid().size(); variant++) {
         var why = instance.invalid().get(variant).why();
-        steps.add(VALIDATE, StepInput.INVALID, variant, "validate invalid input: " + why);
+        steps.add(LifecycleStep.VALIDATE_INVALID, variant, "validate invalid input: " + why);
       }
     }
   }

@@ -1,0 +1,133 @@
+package io.github.dsctck.core.plan.step;
+
+import io.github.dsctck.core.conversation.Existence;
+import io.github.dsctck.core.conversation.LifecycleStep;
+import io.github.dsctck.core.conversation.PlannedStep;
+import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.manifest.Manifest;
+import io.github.dsctck.core.options.Effort;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Selects the steps of a conversation that fit the effort: those that show most come first, each
+ * together with the steps that it needs. What the author permitted comes last, each kind as a
+ * whole.
+ *
+ * <p>For 30 processes, a set of the alternate state at three processes needs no further step; the
+ * get after it, at one, needs that set. If two processes are left, neither is taken.
+ */
+final class StepSelection {
+
+  /** Processes that remove the two instances of a conversation at its end. */
+  private static final int CLEANUP = 2;
+
+  private final List<PlannedStep> steps;
+  private final StepCost cost;
+  private final BitSet chosen = new BitSet();
+  private int left;
+
+  private StepSelection(List<PlannedStep> steps, StepCost cost, int processes) {
+    this.steps = steps;
+    this.cost = cost;
+    this.left = processes;
+  }
+
+  /** Returns the selected steps, numbered anew. */
+  static List<PlannedStep> of(List<PlannedStep> steps, Manifest manifest, Effort effort) {
+    if (effort == Effort.FULL) {
+      return steps;
+    }
+    int sample = effort == Effort.QUICK ? 1 : 2;
+    var limited = steps.stream().map(step -> limited(step, sample)).toList();
+    var selection =
+        new StepSelection(limited, new StepCost(manifest), effort.processes() - CLEANUP);
+    StepWorth.ORDER.forEach(selection::choose);
+    limited.stream()
+        .filter(step -> step.derived().isEmpty())
+        .map(PlannedStep::stepInput)
+        .distinct()
+        .forEach(selection::choose);
+    return selection.chosen();
+  }
+
+  /** Limits the sample of exported instances, whose size only the resource knows. */
+  private static PlannedStep limited(PlannedStep step, int sample) {
+    return step.stepInput() == StepInput.RETURNED ? step.ofVariant(sample) : step;
+  }
+
+  private void choose(LifecycleStep wanted) {
+    for (int at = 0; at < steps.size(); at++) {
+      if (is(at, wanted)) {
+        var added = new BitSet();
+        if (collect(at, added)) {
+          choose(added);
+        }
+      }
+    }
+  }
+
+  private void choose(StepInput permitted) {
+    var added = new BitSet();
+    for (int at = 0; at < steps.size(); at++) {
+      if (steps.get(at).derived().isEmpty() && steps.get(at).stepInput() == permitted) {
+        added.set(at);
+      }
+    }
+    choose(added);
+  }
+
+  private void choose(BitSet added) {
+    added.andNot(chosen);
+    int processes = added.stream().map(at -> cost.of(steps.get(at))).sum();
+    if (processes <= left) {
+      chosen.or(added);
+      left -= processes;
+    }
+  }
+
+  /** Collects a step and what it needs; returns whether the conversation has all of it. */
+  private boolean collect(int at, BitSet collected) {
+    collected.set(at);
+    for (var needed : needs(at)) {
+      var before = lastBefore(at, needed);
+      if (before.isEmpty() || !collect(before.get(), collected)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private List<LifecycleStep> needs(int at) {
+    return steps.get(at).derived().map(LifecycleStep::needs).orElse(List.of());
+  }
+
+  private Optional<Integer> lastBefore(int at, LifecycleStep wanted) {
+    for (int before = at - 1; before >= 0; before--) {
+      if (is(before, wanted)) {
+        return Optional.of(before);
+      }
+    }
+    return Optional.empty();
+  }
+
+  private boolean is(int at, LifecycleStep wanted) {
+    return steps.get(at).derived().filter(wanted::equals).isPresent();
+  }
+
+  /** Tracks the existence of the instance anew, because a left out step may have changed it. */
+  private List<PlannedStep> chosen() {
+    var taken = new ArrayList<PlannedStep>();
+    var existence = steps.isEmpty() ? Existence.UNKNOWN : steps.get(0).existence();
+    for (int at = chosen.nextSetBit(0); at >= 0; at = chosen.nextSetBit(at + 1)) {
+      var step = steps.get(at);
+      boolean beside = step.stepInput() == StepInput.SECOND;
+      taken.add(step.at(taken.size() + 1, beside ? step.existence() : existence));
+      var before = existence;
+      existence = step.derived().map(derived -> derived.after(before)).orElse(before);
+    }
+    return List.copyOf(taken);
+  }
+}
