@@ -36,7 +36,15 @@ class ForgedRunTest {
   }
 
   private static String verify(String name) {
-    return Called.with("verify", path(name), "--out", path(name + "-run"), "--report", "none")
+    return Called.with(
+            "verify",
+            path(name),
+            "--out",
+            path(name + "-run"),
+            "--report",
+            "none",
+            "--effort",
+            "full")
         .out();
   }
 

@@ -86,4 +86,16 @@ class RunCertificationTest {
     assertThat(verify("--certify", file("small.json")).err()).contains("--certify needs a key");
     assertThat(verify("--key", file("k.pem")).err()).contains("need --certify FILE");
   }
+
+  @Test
+  void certifiesOnlyCompleteConversations() {
+    var shorter = verify("--certify", file("small.json"), "--unsigned", "--effort", "standard");
+    assertThat(shorter.exitCode()).isEqualTo(2);
+    assertThat(shorter.err()).contains("--certify needs all steps; remove --effort");
+
+    assertThat(verify().exitCode()).isZero();
+    var later = Called.with("certify", file("out"), file("small"), "--unsigned");
+    assertThat(later.exitCode()).isEqualTo(1);
+    assertThat(later.out()).contains("left steps out; verify again with --effort full");
+  }
 }

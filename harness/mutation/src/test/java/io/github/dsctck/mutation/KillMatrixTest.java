@@ -2,6 +2,8 @@ package io.github.dsctck.mutation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.options.Effort;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.mutation.mutator.AnswerMutator;
 import io.github.dsctck.mutation.mutator.AnswerMutators;
@@ -129,7 +131,8 @@ class KillMatrixTest {
   private KillMatrix mutate(
       Path path, List<AnswerMutator> mutators, Supplier<AnswerMutants.Underlying> underlying)
       throws IOException, InterruptedException {
-    var options = RunOptions.verifying(List.of(path), out);
+    var options =
+        RunOptions.verifying(List.of(path), out).with(RunOption.EFFORT, Effort.FULL.wireName());
     return new MutationRun(options, mutators, underlying).run(2);
   }
 

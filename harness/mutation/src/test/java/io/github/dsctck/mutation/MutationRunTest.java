@@ -2,6 +2,8 @@ package io.github.dsctck.mutation;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.github.dsctck.core.options.Effort;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.mutation.mutator.AnswerMutators;
 import java.io.IOException;
@@ -47,7 +49,8 @@ class MutationRunTest {
   }
 
   private KillMatrix run(String... mutators) throws IOException, InterruptedException {
-    var options = RunOptions.verifying(List.of(NOTE), out);
+    var options =
+        RunOptions.verifying(List.of(NOTE), out).with(RunOption.EFFORT, Effort.FULL.wireName());
     var wanted = Set.of(mutators);
     return new MutationRun(
             options,

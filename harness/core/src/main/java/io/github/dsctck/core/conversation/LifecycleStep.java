@@ -73,7 +73,7 @@ public enum LifecycleStep {
   GET_AFTER_TEST_ALTERNATE(GET, StepInput.IDENTITY, "get it unchanged by test", TEST_ALTERNATE),
   PREDICT_ALTERNATE(WHAT_IF, StepInput.ALTERNATE, "predict the alternate state"),
   GET_AFTER_PREDICTED_ALTERNATE(
-      GET, StepInput.IDENTITY, "get it unchanged by what-if", PREDICT_ALTERNATE),
+      GET, StepInput.IDENTITY, "get it unchanged by what-if", PREDICT_ALTERNATE, GET_BESIDE_SECOND),
   SET_ALTERNATE(SET, StepInput.ALTERNATE, "set the alternate state"),
   GET_ALTERNATE(GET, StepInput.ALTERNATE, "get the alternate state", SET_ALTERNATE),
   TEST_SET_ALTERNATE(TEST, StepInput.ALTERNATE, "test that it was set", SET_ALTERNATE),
@@ -92,14 +92,16 @@ public enum LifecycleStep {
   GET_HUGE(GET, StepInput.HUGE, "get with a mebibyte of input"),
   TEST_HUGE(TEST, StepInput.HUGE, "test with a mebibyte of input"),
   GET_STRANGER(GET, StepInput.STRANGER, "get an instance that does not exist"),
-  GET_ELSEWHERE(GET, StepInput.ELSEWHERE, "get it with another language and time zone"),
-  GET_TOGETHER(GET, StepInput.TOGETHER, "get it several times at once"),
+  GET_ELSEWHERE(
+      GET, StepInput.ELSEWHERE, "get it with another language and time zone", GET_ALTERNATE),
+  GET_TOGETHER(GET, StepInput.TOGETHER, "get it several times at once", GET_ALTERNATE),
   TEST_LARGE(TEST, StepInput.LARGE, "test with more than 64 KiB of input"),
-  GET_METADATA(GET, StepInput.METADATA, "get with metadata that the schema accepts"),
-  GET_PERMUTED(GET, StepInput.PERMUTED, "get with its members in the opposite order"),
+  GET_METADATA(GET, StepInput.METADATA, "get with metadata that the schema accepts", GET_ALTERNATE),
+  GET_PERMUTED(
+      GET, StepInput.PERMUTED, "get with its members in the opposite order", GET_ALTERNATE),
   TEST_PERMUTED(TEST, StepInput.PERMUTED, "test with its members in the opposite order"),
-  GET_BY_ARGUMENT(GET, StepInput.ONE_CHANNEL, "get by the input argument alone"),
-  GET_BY_CHANNEL(GET, StepInput.ONE_CHANNEL, "get by the input channel alone"),
+  GET_BY_ARGUMENT(GET, StepInput.ONE_CHANNEL, "get by the input argument alone", GET_ALTERNATE),
+  GET_BY_CHANNEL(GET, StepInput.ONE_CHANNEL, "get by the input channel alone", GET_ALTERNATE),
   GET_LARGE(GET, StepInput.LARGE, "get with more than 64 KiB of input"),
   GET_BY_TEXT(GET, StepInput.CANARY, "get by metacharacters"),
   SET_TEXT(SET, StepInput.CANARY, "set metacharacters"),
@@ -115,9 +117,10 @@ public enum LifecycleStep {
   GET_BEFORE_MALFORMED(GET, StepInput.IDENTITY, "get it before malformed JSON"),
   SET_MALFORMED(SET, StepInput.MALFORMED, "set malformed JSON", GET_BEFORE_MALFORMED),
   GET_AFTER_MALFORMED(GET, StepInput.IDENTITY, "get it unchanged by malformed JSON", SET_MALFORMED),
-  SET_INVALID(SET, StepInput.INVALID, "set invalid input"),
+  SET_INVALID(SET, StepInput.INVALID, "set invalid input", GET_BEFORE_MALFORMED),
   GET_AFTER_INVALID(GET, StepInput.IDENTITY, "get it unchanged by invalid input", SET_INVALID),
-  SET_UNLISTED(SET, StepInput.INVALID, "set a value that the schema does not list"),
+  SET_UNLISTED(
+      SET, StepInput.INVALID, "set a value that the schema does not list", GET_BEFORE_MALFORMED),
   GET_AFTER_UNLISTED(GET, StepInput.IDENTITY, "get it unchanged by that value", SET_UNLISTED),
   GET_UNKNOWN_SETTING(GET, StepInput.UNKNOWN_SETTING, "get with an unknown setting"),
   TEST_UNKNOWN_SETTING(TEST, StepInput.UNKNOWN_SETTING, "test with an unknown setting"),
@@ -199,7 +202,7 @@ public enum LifecycleStep {
     return title;
   }
 
-  /** Returns the steps before it without which it shows nothing. */
+  /** Returns the steps before it, where a conversation has them, without which it shows nothing. */
   public List<LifecycleStep> needs() {
     return needs;
   }

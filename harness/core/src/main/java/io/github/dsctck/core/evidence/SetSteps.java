@@ -28,9 +28,13 @@ public final class SetSteps {
         .toList();
   }
 
-  /** Returns the successful sets with intended input. */
+  /**
+   * Returns the successful sets with intended input. An engine does not run the set of a wrapped
+   * resource that its adapter finds in the desired state.
+   */
   public static List<StepRecord> meant(Conversation conversation) {
     return conversation.successful(OperationName.SET).stream()
+        .filter(step -> step.own().isPresent())
         .filter(step -> !step.stepInput().isWrong() && step.stepInput() != StepInput.READ_ONLY)
         .toList();
   }

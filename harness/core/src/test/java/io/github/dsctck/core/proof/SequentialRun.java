@@ -4,6 +4,8 @@ import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.RunReport;
+import io.github.dsctck.core.options.Effort;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.Planner;
@@ -32,7 +34,7 @@ public final class SequentialRun {
   }
 
   static RunOptions options(Path out, List<Path> paths) {
-    return RunOptions.verifying(paths, out);
+    return RunOptions.verifying(paths, out).with(RunOption.EFFORT, Effort.FULL.wireName());
   }
 
   private static RunReport run(RunOptions options, Plan plan) throws IOException {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.options.Effort;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
@@ -49,6 +50,7 @@ record FixtureRun(Path fixture, Path out, VerifiedRun verified) {
             .with(RunOption.BASE_DIR, root)
             .with(RunOption.JOBS, 1)
             .with(RunOption.SEED, SEED)
+            .with(RunOption.EFFORT, Effort.FULL.wireName())
             .with(RunOption.PROFILE, fixture.profile().orElse(null))
             .with(RunOption.ENGINE, fixture.engine().orElse(null))
             .with(RunOption.SINCE, fixture.since().map(FIXTURES::resolve).orElse(null));

@@ -15,9 +15,13 @@ record StepCost(Manifest manifest) {
   /** The number of processes that run at once in a step of concurrent gets. */
   private static final int TOGETHER = 3;
 
+  /** The number of processes that get without input, the examination of a refusal included. */
+  private static final int WITHOUT_INPUT = 3;
+
   int of(PlannedStep step) {
     return switch (step.stepInput()) {
       case TOGETHER -> TOGETHER;
+      case NONE -> step.operation() == OperationName.GET ? WITHOUT_INPUT : ofCommand(step);
       case RETURNED -> Math.max(step.variant(), 1) * ofCommand(step);
       case MALFORMED, INVALID, DELETION -> 1;
       default -> ofCommand(step);

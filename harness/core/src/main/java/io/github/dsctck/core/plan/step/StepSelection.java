@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Selects the steps of a conversation that fit the effort: those that show most come first, each
@@ -23,6 +24,9 @@ final class StepSelection {
 
   /** Processes that remove the two instances of a conversation at its end. */
   private static final int CLEANUP = 2;
+
+  /** The number of exported instances to get and to test, that of the run first. */
+  private static final int SAMPLE = 1;
 
   private final List<PlannedStep> steps;
   private final StepCost cost;
@@ -40,11 +44,17 @@ final class StepSelection {
     if (effort == Effort.FULL) {
       return steps;
     }
-    int sample = effort == Effort.QUICK ? 1 : 2;
-    var limited = steps.stream().map(step -> limited(step, sample)).toList();
+    var limited = steps.stream().map(StepSelection::limited).toList();
     var selection =
         new StepSelection(limited, new StepCost(manifest), effort.processes() - CLEANUP);
-    StepWorth.ORDER.forEach(selection::choose);
+    if (effort == Effort.STANDARD) {
+      StepWorth.RULES.forEach(wanted -> selection.choose(wanted, 0));
+    }
+    for (int round = 0; round < limited.size(); round++) {
+      for (var wanted : StepWorth.ORDER) {
+        selection.choose(wanted, round);
+      }
+    }
     limited.stream()
         .filter(step -> step.derived().isEmpty())
         .map(PlannedStep::stepInput)
@@ -54,19 +64,22 @@ final class StepSelection {
   }
 
   /** Limits the sample of exported instances, whose size only the resource knows. */
-  private static PlannedStep limited(PlannedStep step, int sample) {
-    return step.stepInput() == StepInput.RETURNED ? step.ofVariant(sample) : step;
+  private static PlannedStep limited(PlannedStep step) {
+    return step.stepInput() == StepInput.RETURNED ? step.ofVariant(SAMPLE) : step;
   }
 
-  private void choose(LifecycleStep wanted) {
-    for (int at = 0; at < steps.size(); at++) {
-      if (is(at, wanted)) {
-        var added = new BitSet();
-        if (collect(at, added)) {
-          choose(added);
-        }
-      }
-    }
+  /** Chooses the step of that kind after some others, such as the second set of invalid input. */
+  private void choose(LifecycleStep wanted, int others) {
+    IntStream.range(0, steps.size())
+        .filter(at -> is(at, wanted))
+        .skip(others)
+        .limit(1)
+        .forEach(
+            at -> {
+              var added = new BitSet();
+              collect(at, added);
+              choose(added);
+            });
   }
 
   private void choose(StepInput permitted) {
@@ -88,16 +101,12 @@ final class StepSelection {
     }
   }
 
-  /** Collects a step and what it needs; returns whether the conversation has all of it. */
-  private boolean collect(int at, BitSet collected) {
+  /** Collects a step and what it needs, where the conversation has it. */
+  private void collect(int at, BitSet collected) {
     collected.set(at);
     for (var needed : needs(at)) {
-      var before = lastBefore(at, needed);
-      if (before.isEmpty() || !collect(before.get(), collected)) {
-        return false;
-      }
+      lastBefore(at, needed).ifPresent(before -> collect(before, collected));
     }
-    return true;
   }
 
   private List<LifecycleStep> needs(int at) {

@@ -61,7 +61,9 @@ final class Creation {
   }
 
   private static boolean shows(Conversation conversation, StepRecord set) {
-    return set.succeeded() && SetSteps.seenAfter(conversation, set).isPresent()
+    return set.succeeded()
+            && set.own().isPresent()
+            && SetSteps.seenAfter(conversation, set).isPresent()
         || set.own().filter(own -> refusesForWantOfIt(conversation, set, own)).isPresent();
   }
 

@@ -67,6 +67,19 @@ class WrappedInstancesTest {
         .containsExactly("ADP-07");
   }
 
+  /** The engine trusts the adapter and runs no set, so that no rule about sets can be judged. */
+  @Test
+  void judgesNoSetThatTheAdapterPrevents() {
+    var missing = wrapped("{'title':'a','_exist':false}", "");
+    var conversation =
+        conversation("get", "set 'return':'state'", "test 'return':'state'")
+            .absent()
+            .set(DESIRED, INPUT, wrapped(STATE, ",'_inDesiredState':true"))
+            .get(IDENTITY, KEY, missing);
+
+    assertThat(conversation.verdict("SET-09")).startsWith("not exercised");
+  }
+
   /** The engine compares the wrappings then, which are never alike. */
   @Test
   void findsATestThatCanOnlySayNo() {
