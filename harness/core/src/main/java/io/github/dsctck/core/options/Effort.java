@@ -34,8 +34,8 @@ public enum Effort {
   }
 
   /**
-   * Returns the most processes of a conversation with a resource that does not fail; a failure is
-   * examined by a few more.
+   * Returns the most processes of a conversation with a resource that does not fail. A failure is
+   * examined by a few more, and dangerous cases that an author permits are additional.
    */
   public int processes() {
     return processes;

@@ -8,17 +8,20 @@ import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.options.Effort;
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Selects the steps of a conversation that fit the effort: those that show most come first, each
- * together with the steps that it needs. What the author permitted comes last, each kind as a
- * whole.
+ * Selects the steps of a conversation that fit the effort. A quick one takes what shows most
+ * defects; a standard one first takes what the rules need. Each step comes with those that it
+ * needs. What the author of the scenario permitted comes on top of a standard conversation, and
+ * last in a quick one, each kind as a whole.
  *
- * <p>For 30 processes, a set of the alternate state at three processes needs no further step; the
- * get after it, at one, needs that set. If two processes are left, neither is taken.
+ * <p>For example, a set of the alternate state costs three processes and the get after it one. If
+ * three processes are left, the get is not taken, because its set would not fit.
  */
 final class StepSelection {
 
@@ -48,6 +51,7 @@ final class StepSelection {
     var selection =
         new StepSelection(limited, new StepCost(manifest), effort.processes() - CLEANUP);
     if (effort == Effort.STANDARD) {
+      selection.permitted().values().forEach(selection.chosen::or);
       StepWorth.RULES.forEach(wanted -> selection.choose(wanted, 0));
     }
     for (int round = 0; round < limited.size(); round++) {
@@ -55,11 +59,7 @@ final class StepSelection {
         selection.choose(wanted, round);
       }
     }
-    limited.stream()
-        .filter(step -> step.derived().isEmpty())
-        .map(PlannedStep::stepInput)
-        .distinct()
-        .forEach(selection::choose);
+    selection.permitted().values().forEach(selection::choose);
     return selection.chosen();
   }
 
@@ -82,14 +82,15 @@ final class StepSelection {
             });
   }
 
-  private void choose(StepInput permitted) {
-    var added = new BitSet();
+  /** Returns the cases that the author permitted, by kind. */
+  private Map<StepInput, BitSet> permitted() {
+    var kinds = new EnumMap<StepInput, BitSet>(StepInput.class);
     for (int at = 0; at < steps.size(); at++) {
-      if (steps.get(at).derived().isEmpty() && steps.get(at).stepInput() == permitted) {
-        added.set(at);
+      if (steps.get(at).derived().isEmpty()) {
+        kinds.computeIfAbsent(steps.get(at).stepInput(), kind -> new BitSet()).set(at);
       }
     }
-    choose(added);
+    return kinds;
   }
 
   private void choose(BitSet added) {

@@ -103,9 +103,12 @@ class StepSelectionTest {
   }
 
   @Test
-  void leavesOutWhatWasPermittedAsAWhole() {
-    assertThat(plan(WHOLE, Effort.FULL, Permission.INTERRUPT))
-        .anyMatch(step -> step.stepInput() == StepInput.INTERRUPTED);
+  void addsWhatWasPermittedToAStandardConversation() {
+    var usual = plan(WHOLE, Effort.STANDARD).stream().map(PlannedStep::title).toList();
+
+    assertThat(plan(WHOLE, Effort.STANDARD, Permission.INTERRUPT).stream().map(PlannedStep::title))
+        .containsAll(usual)
+        .contains("interrupt a set");
     assertThat(plan(WHOLE, Effort.QUICK, Permission.INTERRUPT))
         .noneMatch(step -> step.stepInput() == StepInput.INTERRUPTED);
   }
