@@ -43,7 +43,8 @@ class DamagedRunTest {
 
   private static void verify(String out, String... options) {
     var arguments = new ArrayList<>(List.of("verify", folder.resolve("all").toString()));
-    arguments.addAll(List.of("--report", "none", "--out", folder.resolve(out).toString()));
+    arguments.addAll(List.of("--report", "none", "--effort", "full"));
+    arguments.addAll(List.of("--out", folder.resolve(out).toString()));
     arguments.addAll(List.of(options));
     assertThat(Called.with(arguments).exitCode()).isNotEqualTo(4);
   }

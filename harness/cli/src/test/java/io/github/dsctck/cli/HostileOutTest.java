@@ -39,7 +39,7 @@ class HostileOutTest {
 
     assertThat(called.out())
         .contains("note      something changed 'transcripts/DscTck.Small/Answer@1.0.0/probe.jsonl'")
-        .contains("Not eligible for certification: something changed ");
+        .contains("No certification level: something changed ");
     assertThat(folder.resolve("out/transcripts/DscTck.Small/Answer@1.0.0/probe.jsonl"))
         .isNotEmptyFile();
   }

@@ -18,13 +18,13 @@ public record HtmlTerm(String name, String meaning) {
               "baseline",
               "A file of accepted violations, each with a reason. All other violations fail."),
           new HtmlTerm(
+              "certification level",
+              "How much a run proved: static, core or full. After a run with --effort full, dsc-tck"
+                  + " certify can sign it."),
+          new HtmlTerm(
               "conversation",
               "The steps for one instance of a scenario, its explicit steps, or the probe, run in"
                   + " order."),
-          new HtmlTerm(
-              "eligible for certification",
-              "The run reached a certification level (static, core or full), so that dsc-tck"
-                  + " certify can sign it."),
           new HtmlTerm(
               "exchange", "One process: the input it received and everything it answered."),
           new HtmlTerm("in DSC", "How the real DSC engine reacts to the violation."),

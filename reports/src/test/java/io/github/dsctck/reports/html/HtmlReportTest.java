@@ -82,7 +82,7 @@ class HtmlReportTest {
   @Test
   void linksTermsToTheGlossary() {
     assertThat(matches("href=\"#(term-[^\"]*|glossary)\""))
-        .contains("href=\"#term-not-tested\"", "href=\"#term-eligible-for-certification\"")
+        .contains("href=\"#term-not-tested\"", "href=\"#term-certification-level\"")
         .allSatisfy(link -> assertThat(page).contains(link.replace("href=\"#", "id=\"")));
   }
 
