@@ -261,7 +261,7 @@ class JenkinsStepIT {
         .containsExactly(
             "@\"%DSC_TCK_HOME%\\harness\\bin\\dsc-tck.cmd\" \"verify\" \"50%% & more\""
                 + " \"--out\" \"dsc-tck-out\" \"--base-dir\" \".\" \"--static\" \"--allow-incomplete\""
-                + " \"--report\" \"junit,allure-results,html,sarif,markdown\"",
+                + " \"--report\" \"junit,allure-results,html,sarif,markdown\" \"--effort\" \"full\"",
             "@\"%DSC_TCK_HOME%\\harness\\bin\\dsc-tck.cmd\" \"certify\" \"dsc-tck-out\""
                 + " \".\" \"--level\" \"core\" \"--key\" \"%DSC_TCK_KEY%\"");
     assertThat(build.done("sh")).isEmpty();

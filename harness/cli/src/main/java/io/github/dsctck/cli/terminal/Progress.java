@@ -20,6 +20,7 @@ public final class Progress implements StepListener, AutoCloseable {
   private static final long INTERVAL_MILLIS = 250;
   private static final int LONGEST_NAME = 40;
   private static final int FIRST_STEPS = 5;
+  private static final Duration TELLING = Duration.ofSeconds(4);
   private static final Duration LONG = Duration.ofSeconds(30);
 
   /** Returns to the start of the line and erases it. */
@@ -36,6 +37,8 @@ public final class Progress implements StepListener, AutoCloseable {
   private String resource = "";
   private boolean drawn;
   private boolean told;
+  private long first;
+  private int doneAtFirst;
   private boolean closed;
 
   /**
@@ -73,16 +76,21 @@ public final class Progress implements StepListener, AutoCloseable {
   public synchronized void taken(String name, int steps) {
     done += steps;
     resource = name;
-    if (!told && !closed && done >= FIRST_STEPS) {
-      forecast();
+    if (first == 0) {
+      first = nanos.getAsLong();
+      doneAtFirst = done;
+    } else if (!told && !closed && done - doneAtFirst >= FIRST_STEPS) {
+      forecast(Duration.ofNanos(nanos.getAsLong() - first));
     }
   }
 
-  /** Tells the time that is left, if it is long; the steps so far are the measure. */
-  private void forecast() {
-    var perStep = age().dividedBy(done);
-    var left = perStep.multipliedBy(Math.max(0, all - done));
-    if (left.compareTo(LONG) < 0) {
+  /**
+   * Tells the time that is left, if it is long. The steps after the first one are the measure, once
+   * they took long enough to say something.
+   */
+  private void forecast(Duration took) {
+    var left = took.multipliedBy(Math.max(0, all - done)).dividedBy(done - doneAtFirst);
+    if (took.compareTo(TELLING) < 0 || left.compareTo(LONG) < 0) {
       return;
     }
     told = true;

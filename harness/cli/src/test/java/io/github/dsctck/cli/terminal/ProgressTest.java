@@ -40,12 +40,12 @@ class ProgressTest {
   void tellsOnceHowLongASlowRunWillTake() {
     try (var progress = progress(false)) {
       progress.planned(85);
-      take(progress, 4, Duration.ofMillis(1500));
+      take(progress, 5, Duration.ofMillis(1500));
       assertThat(printed()).isEmpty();
       take(progress, 20, Duration.ofMillis(1500));
       assertThat(printed())
           .isEqualTo(
-              "5 of 85 steps took 7.5 s; about 2 min to go. --effort quick is less."
+              "6 of 85 steps took 9.0 s; about 2 min to go. --effort quick is less."
                   + System.lineSeparator());
     }
   }

@@ -30,11 +30,17 @@ record StepCost(Manifest manifest) {
 
   private int ofCommand(PlannedStep step) {
     return switch (step.operation()) {
-      case TEST -> returns(OperationName.TEST) ? 1 : 2;
-      case SET -> returns(OperationName.SET) ? 2 : 3;
+      case TEST -> manifest.isDraft() || returns(OperationName.TEST) ? 1 : 2;
+      case SET -> set();
       case WHAT_IF -> foresees() ? 2 : 3;
       default -> 1;
     };
+  }
+
+  /** Counts the gets around a set, and the test before one through a full or sequence adapter. */
+  private int set() {
+    int pretests = manifest.isWrapped() ? 1 : 0;
+    return pretests + (manifest.isDraft() || returns(OperationName.SET) ? 2 : 3);
   }
 
   private boolean foresees() {
