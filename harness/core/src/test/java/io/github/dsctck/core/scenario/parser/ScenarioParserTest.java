@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.options.Effort;
 import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.core.scenario.Expectation;
 import io.github.dsctck.core.scenario.Permission;
@@ -42,6 +43,7 @@ class ScenarioParserTest {
                 List.of("git"),
                 List.of("CI")));
     assertThat(file.timeout()).contains(Duration.ofSeconds(10));
+    assertThat(file.effort()).contains(Effort.QUICK);
     assertThat(file.env()).isEqualTo(Map.of("NOTES_HOME", "{sandbox}/notes", "EMPTY", ""));
     assertThat(file.locks()).containsExactly("dpkg");
     assertThat(file.leavesProcesses()).isTrue();
