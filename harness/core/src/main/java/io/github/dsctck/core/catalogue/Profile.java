@@ -5,7 +5,9 @@ import io.github.dsctck.core.text.Spelling;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +48,9 @@ public record Profile(
           "simplified-2023",
           "psdsc-rfc0001");
 
+  /** A run asks for its profile many times, and reading one takes as long as several processes. */
+  private static final Map<String, Profile> READ = new ConcurrentHashMap<>();
+
   /** Copies the rules, keeping their order. */
   public Profile {
     rules = Collections.unmodifiableSet(new LinkedHashSet<>(rules));
@@ -66,7 +71,7 @@ public record Profile(
                   .map(near -> "; did you mean " + near + "?")
                   .orElse("; choose one of " + String.join(", ", NAMES) + "."));
     }
-    return new ProfileParser(name).parse(file(name));
+    return READ.computeIfAbsent(name, known -> new ProfileParser(known).parse(file(known)));
   }
 
   /** Returns the dialect of a profile; that of one this kit does not know is v3. */

@@ -60,7 +60,8 @@ record TranscriptLine(
     LineFormat.require(durationMillis >= 0 && timeoutMillis >= 0, "a number is negative");
   }
 
-  static TranscriptLine of(Exchange exchange, Set<String> changedFiles, Masking masking) {
+  static TranscriptLine of(Exchange exchange, Set<String> changedFiles, Masking every) {
+    var masking = new RememberedMask(every);
     var sent = exchange.sent();
     var received = exchange.received();
     var stdin = sent.stdin();
