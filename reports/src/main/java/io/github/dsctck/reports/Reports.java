@@ -89,6 +89,20 @@ public final class Reports {
     return written;
   }
 
+  /**
+   * Removes reports of an earlier run that a run does not replace: a green one must not outlive a
+   * red run. The results for Allure stay, because they hold its history.
+   *
+   * @param replaced the reports that the run replaces
+   */
+  public static void removeEarlier(OutFolder out, Set<ReportKind> replaced) {
+    for (var kind : ReportKind.values()) {
+      if (kind != ReportKind.ALLURE_RESULTS && !replaced.contains(kind)) {
+        out.delete(kind.place());
+      }
+    }
+  }
+
   /** Returns a sentence about a report, or throws what is not a failure of the disk. */
   private static String failure(ReportKind kind, Exception e) throws DamagedRunException {
     var damaged = DamagedRunException.in(e);

@@ -39,7 +39,8 @@ record HostileRun(
   /** Verifies a resource in a new folder. */
   static HostileRun of(HostileCase hostile, Path home) throws Exception {
     var resource = HostileResource.write(hostile, home);
-    var arguments = new ArrayList<>(List.of("verify", resource.folder().toString()));
+    var arguments =
+        new ArrayList<>(List.of("verify", resource.folder().toString(), "--effort", "full"));
     arguments.addAll(List.of("--out", resource.out().toString()));
     hostile.options().forEach(option -> arguments.add(option.replace("{home}", home.toString())));
     if (!hostile.options().contains("--report")) {

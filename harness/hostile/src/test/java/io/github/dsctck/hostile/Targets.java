@@ -56,7 +56,7 @@ final class Targets {
     var honest = HostileCase.of("behaviours").get(0);
     this.resource = HostileResource.write(honest, folder).folder();
     this.run = folder.resolve("run");
-    call("verify", resource, "--out", run, "--report", "none");
+    call("verify", resource, "--out", run, "--report", "none", "--effort", "full");
     call("keygen", folder.resolve("key.pem"));
     call(
         "certify",

@@ -61,7 +61,7 @@ public final class MarkdownReport {
     line("");
     var platforms = run.platforms().keySet();
     line(
-        "| verdict | resource | level | failed | warnings | exercised |"
+        "| verdict | resource | level | failed | warnings | tested |"
             + platforms.stream()
                 .map(name -> " " + MarkdownText.plain(name) + " |")
                 .collect(JOINED));
@@ -92,8 +92,8 @@ public final class MarkdownReport {
                 resource.level().map(MarkdownText::plain).orElse(""),
                 rules(broken(resource).filter(finding -> finding.outcome() == Outcome.FAIL)),
                 rules(resource.with(Outcome.WARN).stream()),
-                summary.executed(),
-                summary.planned(),
+                resource.counts().applicable() - resource.counts().notTested(),
+                resource.counts().applicable(),
                 run.onPlatforms(summary).stream()
                     .map(one -> one == null ? " |" : " " + verdict(one) + " |")
                     .collect(JOINED)));

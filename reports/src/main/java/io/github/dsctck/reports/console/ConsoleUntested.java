@@ -83,12 +83,17 @@ final class ConsoleUntested {
     if (alone) {
       rows.line("");
     }
-    rows.line(
+    var counted =
         (alone ? "" : "  ")
             + ConsoleReport.count(rules, alone ? "rule" : "more rule")
-            + " not tested, for "
-            + ConsoleReport.count(rest.size(), "reason")
-            + "; "
-            + options.form().rest());
+            + " not tested";
+    rows.line(
+        rest.size() == 1
+            ? counted + ": " + Clip.middle(VisibleText.line(rest.get(0).reason()), LONGEST_REASON)
+            : counted
+                + ", for "
+                + ConsoleReport.count(rest.size(), "reason")
+                + "; "
+                + options.form().rest());
   }
 }

@@ -88,7 +88,7 @@ class RunMergeTest {
             "Old/<wbr>.*<td><span class=\"badge good\">conforms</span></td><td><span class=\"badge warn\">incomplete</span></td>");
     assertThat(out.resolve("summary.md"))
         .content()
-        .contains("| exercised | linux | windows |")
+        .contains("| tested | linux | windows |")
         .contains("| 2 of 2 | CONFORMS (1 known) | **INCOMPLETE** (1 known) |");
     assertThat(out.resolve("matrix.csv"))
         .content()

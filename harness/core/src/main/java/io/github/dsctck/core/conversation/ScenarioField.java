@@ -1,5 +1,7 @@
 package io.github.dsctck.core.conversation;
 
+import io.github.dsctck.core.scenario.Instance;
+
 /** A field that an author can add to a scenario to exercise more rules. */
 public enum ScenarioField {
   /** The permission to change an existing instance and restore it. */
@@ -15,5 +17,15 @@ public enum ScenarioField {
   DESIRED,
 
   /** Properties that accept any text. */
-  FREE_TEXT
+  FREE_TEXT;
+
+  /** Returns whether a scenario gives an instance the field already. */
+  public boolean isIn(Instance instance) {
+    return switch (this) {
+      case ALTERNATE -> instance.alternate().isPresent();
+      case DESIRED -> !instance.desired().isEmpty();
+      case FREE_TEXT -> instance.freeText().isPresent();
+      case RESTORE, IDENTITY -> false;
+    };
+  }
 }

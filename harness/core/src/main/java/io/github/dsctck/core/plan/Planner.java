@@ -348,7 +348,7 @@ public final class Planner {
               List.of(),
               rules,
               Optional.empty(),
-              Optional.of(extent.effort()).filter(effort -> steps.size() < all.size())));
+              ShorterConversation.of(extent.effort(), steps, all)));
     }
     if (!scenario.steps().isEmpty()) {
       plans.add(

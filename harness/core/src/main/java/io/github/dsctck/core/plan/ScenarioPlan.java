@@ -2,7 +2,6 @@ package io.github.dsctck.core.plan;
 
 import io.github.dsctck.core.conversation.EarlierVersion;
 import io.github.dsctck.core.conversation.PlannedStep;
-import io.github.dsctck.core.options.Effort;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import java.util.List;
@@ -18,7 +17,7 @@ import java.util.Optional;
  * @param cleanup the author's steps that always run at the end
  * @param rules the ids of the rules judged on it
  * @param earlier the earlier version that sets a state first, if any
- * @param shortened the effort that leaves steps out, if it does
+ * @param shorter what its effort leaves out, if anything
  */
 public record ScenarioPlan(
     ScenarioFile file,
@@ -27,7 +26,7 @@ public record ScenarioPlan(
     List<PlannedStep> cleanup,
     List<String> rules,
     Optional<EarlierVersion> earlier,
-    Optional<Effort> shortened)
+    Optional<ShorterConversation> shorter)
     implements PlanPart {
 
   /** Copies the lists. */

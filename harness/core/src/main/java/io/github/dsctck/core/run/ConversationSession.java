@@ -287,7 +287,7 @@ final class ConversationSession implements AutoCloseable {
     var scenarios = plan.resource().plan().scenarios();
     if (scenarios.stream().anyMatch(scenario -> scenario.instance().isPresent())) {
       var lines = new ScenarioHints(subject, conversation.setting().instance());
-      verdicts.replaceAll((rule, verdict) -> lines.addTo(explained(verdict, plan)));
+      verdicts.replaceAll((rule, verdict) -> lines.addTo(explained(rule, verdict, conversation)));
       return;
     }
     if (subject.manifest().kind() == ResourceKind.ACTION) {
@@ -307,12 +307,31 @@ final class ConversationSession implements AutoCloseable {
                 : verdict);
   }
 
-  /** Names the effort as the reason where more steps may exercise a rule. */
-  private static Verdict explained(Verdict verdict, ConversationPlan plan) {
-    return verdict instanceof Verdict.NotExercised missing && missing.why().isOpen()
-        ? plan.shortened()
-            .map(effort -> Verdict.notExercised(NotExercisedReason.leftOut(effort)))
-            .orElse(verdict)
+  /** Names the effort as the reason where steps that it leaves out may exercise a rule. */
+  private Verdict explained(String rule, Verdict verdict, OpenConversation conversation) {
+    if (!(verdict instanceof Verdict.NotExercised missing)) {
+      return verdict;
+    }
+    var plan = conversation.plan();
+    var operation = catalogue.rule(rule).operation();
+    var declared = conversation.setting().instance();
+    boolean isThere =
+        missing.why().field().flatMap(field -> declared.map(field::isIn)).orElse(false);
+    if (missing.why().isOpen() || isThere) {
+      var shorter = plan.shorter().filter(less -> less.mayExercise(operation));
+      if (shorter.isPresent()) {
+        return Verdict.notExercised(NotExercisedReason.leftOut(shorter.get().effort()));
+      }
+    }
+    boolean deletes = plan.steps().stream().anyMatch(it -> it.operation() == OperationName.DELETE);
+    return operation.filter(OperationName.DELETE::equals).isPresent()
+            && missing.why().isOpen()
+            && !plan.isProbe()
+            && !plan.steps().isEmpty()
+            && !deletes
+        ? Verdict.notExercised(
+            "the kit deletes only what it created, and the schema has no \"_exist\" that tells so;"
+                + " declare \"_exist\" in the schema")
         : verdict;
   }
 

@@ -51,7 +51,8 @@ public record CertificationLevel(
     var rules = catalogue.rules().stream().filter(this::isAbout).toList();
     var broken = resource.among(rules, BROKEN);
     if (!broken.isEmpty()) {
-      return Optional.of(list(broken) + " failed");
+      var warned = resource.among(rules, EnumSet.of(Outcome.WARN));
+      return Optional.of(list(broken) + (warned.equals(broken) ? " warned" : " failed"));
     }
     if (resource.known() > 0 && !known) {
       return Optional.of("the baseline lists " + count(resource.known(), "violation"));

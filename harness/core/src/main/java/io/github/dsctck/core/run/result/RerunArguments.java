@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run.result;
 
 import io.github.dsctck.core.catalogue.Profile;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.run.setting.Scope;
 import io.github.dsctck.core.text.ShellText;
@@ -41,6 +42,11 @@ final class RerunArguments {
     if (options.staticOnly()) {
       held.add("--static");
     }
+    if (options.strict()) {
+      held.add("--strict");
+    }
+    options.effort().ifPresent(effort -> held.add("--effort " + effort.wireName()));
+    options.text(RunOption.TIMEOUT).ifPresent(time -> held.add("--timeout " + time));
     options.since().ifPresent(path -> held.add("--since " + ShellText.word(fromHere(path))));
     return held;
   }

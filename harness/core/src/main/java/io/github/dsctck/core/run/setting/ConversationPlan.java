@@ -6,8 +6,8 @@ import io.github.dsctck.core.conversation.StepOrder;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.masking.ScenarioSecrets;
-import io.github.dsctck.core.options.Effort;
 import io.github.dsctck.core.plan.ScenarioPlan;
+import io.github.dsctck.core.plan.ShorterConversation;
 import io.github.dsctck.core.scenario.ScenarioFile;
 import io.github.dsctck.core.text.Draw;
 import java.util.List;
@@ -60,9 +60,9 @@ public record ConversationPlan(
     return scenario.flatMap(ScenarioPlan::earlier);
   }
 
-  /** Returns the effort that leaves steps out, if it does. */
-  public Optional<Effort> shortened() {
-    return scenario.flatMap(ScenarioPlan::shortened);
+  /** Returns what its effort leaves out, if anything. */
+  public Optional<ShorterConversation> shorter() {
+    return scenario.flatMap(ScenarioPlan::shorter);
   }
 
   public boolean isProbe() {
