@@ -214,7 +214,8 @@ public final class ConsoleReport {
   private void explain(ResourceFindings resource) {
     if (explained == null) {
       explained =
-          brokenRules(resource).stream()
+          resource.brokenRules().stream()
+              .map(finding -> VisibleText.line(finding.rule()))
               .filter(rule -> !rule.equals(ResourceFindings.EXPECT))
               .findFirst()
               .orElse(null);

@@ -26,6 +26,9 @@ record MarkedPair(List<TextPiece> expected, List<TextPiece> found) {
 
   private static final double OF_LONGER = 0.3;
 
+  /** Two sentences differ in many places, and marks in them say nothing. */
+  private static final int MOST_PLACES = 4;
+
   /** Compares two texts, each of which may be missing. */
   static MarkedPair of(@Nullable String expected, @Nullable String found) {
     if (expected == null || found == null || expected.equals(found)) {
@@ -35,7 +38,7 @@ record MarkedPair(List<TextPiece> expected, List<TextPiece> found) {
     var right = characters(found);
     var deltas = DiffUtils.diff(left, right).getDeltas();
     int common = left.size() - deltas.stream().mapToInt(delta -> delta.getSource().size()).sum();
-    return isSimilar(common, left.size(), right.size())
+    return deltas.size() <= MOST_PLACES && isSimilar(common, left.size(), right.size())
         ? new MarkedPair(
             marked(left, deltas, AbstractDelta::getSource),
             marked(right, deltas, AbstractDelta::getTarget))

@@ -169,7 +169,7 @@ class CertificationLevelsTest {
         "static | GET-01 failed | GET-01=KNOWN",
         "static | GET-01, SET-01 were not tested | SET-01=NOT_EXERCISED GET-01=NOT_EXERCISED",
         "core | ERR-07 was not tested | ERR-07=NOT_EXERCISED",
-        "core | ERR-07 failed | ERR-07=WARN",
+        "core | ERR-07 warned | ERR-07=WARN",
         "full | - | GET-01=PASS",
       })
   void saysWhatHinders(@Nullable String level, @Nullable String hindrance, String outcomes) {
