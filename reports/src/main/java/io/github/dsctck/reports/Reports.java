@@ -23,6 +23,8 @@ import io.github.dsctck.reports.run.ReportKind;
 import io.github.dsctck.reports.run.Transcripts;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -93,11 +95,13 @@ public final class Reports {
    * Removes reports of an earlier run that a run does not replace: a green one must not outlive a
    * red run. The results for Allure stay, because they hold its history.
    *
+   * @param folder the path of the out folder
    * @param replaced the reports that the run replaces
    */
-  public static void removeEarlier(OutFolder out, Set<ReportKind> replaced) {
+  public static void removeEarlier(OutFolder out, Path folder, Set<ReportKind> replaced) {
     for (var kind : ReportKind.values()) {
-      if (kind != ReportKind.ALLURE_RESULTS && !replaced.contains(kind)) {
+      boolean stays = kind == ReportKind.ALLURE_RESULTS || replaced.contains(kind);
+      if (!stays && Files.exists(folder.resolve(kind.place()), LinkOption.NOFOLLOW_LINKS)) {
         out.delete(kind.place());
       }
     }

@@ -75,7 +75,7 @@ public record VerifiedRun(
     var failures = new ArrayList<String>();
     var run = judged.orElseThrow();
     var files = List.<Path>of();
-    Reports.removeEarlier(written, request.reports());
+    Reports.removeEarlier(written, request.out(), request.reports());
     if (!interrupted) {
       files = Reports.render(run, written, request.out(), request.reports(), failures::add);
     } else if (!request.reports().isEmpty()) {

@@ -88,7 +88,7 @@ final class ConsoleUntested {
             + ConsoleReport.count(rules, alone ? "rule" : "more rule")
             + " not tested";
     rows.line(
-        rest.size() == 1
+        rest.size() == 1 && rest.get(0).suggestions().isEmpty()
             ? counted + ": " + Clip.middle(VisibleText.line(rest.get(0).reason()), LONGEST_REASON)
             : counted
                 + ", for "

@@ -60,8 +60,7 @@ record TranscriptLine(
     LineFormat.require(durationMillis >= 0 && timeoutMillis >= 0, "a number is negative");
   }
 
-  static TranscriptLine of(Exchange exchange, Set<String> changedFiles, Masking every) {
-    var masking = new RememberedMask(every);
+  static TranscriptLine of(Exchange exchange, Set<String> changedFiles, Masking masking) {
     var sent = exchange.sent();
     var received = exchange.received();
     var stdin = sent.stdin();
