@@ -323,16 +323,21 @@ final class ConversationSession implements AutoCloseable {
         return Verdict.notExercised(NotExercisedReason.leftOut(shorter.get().effort()));
       }
     }
-    boolean deletes = plan.steps().stream().anyMatch(it -> it.operation() == OperationName.DELETE);
-    return operation.filter(OperationName.DELETE::equals).isPresent()
-            && missing.why().isOpen()
-            && !plan.isProbe()
-            && !plan.steps().isEmpty()
-            && !deletes
+    return missing.why().isOpen() && isUndeletable(operation, conversation)
         ? Verdict.notExercised(
             "the kit deletes only what it created, and the schema has no \"_exist\" that tells so;"
                 + " declare \"_exist\" in the schema")
         : verdict;
+  }
+
+  /** Returns whether a rule is about the delete of an instance that the kit cannot create. */
+  private static boolean isUndeletable(
+      Optional<OperationName> operation, OpenConversation conversation) {
+    var subject = conversation.subject();
+    return operation.filter(OperationName.DELETE::equals).isPresent()
+        && conversation.setting().instance().isPresent()
+        && !subject.manifest().isDraft()
+        && !subject.managesExistence();
   }
 
   @Override

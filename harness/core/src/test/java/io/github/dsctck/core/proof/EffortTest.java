@@ -80,6 +80,20 @@ class EffortTest {
             "effort quick leaves out steps that may show it; set the option 'effort' to full");
   }
 
+  /** The schema of the reference declares {@code _exist}; only the option prevents the delete. */
+  @Test
+  void blamesNoSchemaForDeletesThatAnOptionPrevents() throws IOException {
+    var resource = ReferenceCopy.of(folder, "lamp");
+    var options = SequentialRun.options(folder.resolve("out"), List.of(resource));
+    var report = SequentialRun.of(options.with(RunOption.READ_ONLY, true));
+
+    assertThat(report.findings())
+        .filteredOn(finding -> finding.rule().startsWith("DEL-"))
+        .filteredOn(finding -> finding.outcome() == Outcome.NOT_EXERCISED)
+        .isNotEmpty()
+        .noneMatch(finding -> String.valueOf(finding.reason()).contains("has no \"_exist\""));
+  }
+
   private RunReport run(String reference, Effort effort) throws IOException {
     var resource = ReferenceCopy.of(folder, reference);
     var options = SequentialRun.options(folder.resolve("out"), List.of(resource));

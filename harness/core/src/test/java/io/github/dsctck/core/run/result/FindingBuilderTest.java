@@ -22,6 +22,7 @@ import io.github.dsctck.core.finding.Occurrence;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.masking.Mask;
+import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.run.Options;
 import io.github.dsctck.core.run.setting.Scope;
 import io.github.dsctck.core.script.ConversationScript;
@@ -83,6 +84,23 @@ class FindingBuilderTest {
     assertThat(finding.occurrences())
         .extracting(Occurrence::step)
         .containsExactly("1-get", "2-get");
+  }
+
+  /** A violation that only these options show would not occur again without them. */
+  @Test
+  void repeatsACaseWithTheOptionsThatShowedIt() {
+    var options =
+        Options.of(Path.of("out"), true, false, false, false)
+            .with(RunOption.EFFORT, "full")
+            .with(RunOption.TIMEOUT, "20s");
+    var builder =
+        new FindingBuilder(CATALOGUE, new OutcomePolicy(options, Baseline.EMPTY), options);
+    var conversation =
+        ConversationScript.of(notes("get")).get(IDENTITY, INPUT, "{'title':'a','body':5}");
+    var verdict = conversation.judge().get("GET-01");
+
+    assertThat(builder.of(scope(conversation), "GET-01", verdict).again())
+        .contains(" --strict --effort full --timeout 20s ");
   }
 
   @Test
