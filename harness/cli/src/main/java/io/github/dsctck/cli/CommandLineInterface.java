@@ -81,7 +81,10 @@ public final class CommandLineInterface {
     }
     if (!problems.isEmpty()) {
       if (last.commandSpec().userObject() instanceof ArgumentCheck verb) {
-        problems.addAll(verb.problems());
+        var values = UsageMessage.valuesOfUnknownOptions(last);
+        verb.problems().stream()
+            .filter(problem -> values.stream().noneMatch(problem::contains))
+            .forEach(problems::add);
       }
       return UsageMessage.report(problems, last.commandSpec());
     }

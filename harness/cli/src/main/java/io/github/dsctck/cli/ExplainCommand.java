@@ -5,6 +5,8 @@ import io.github.dsctck.cli.table.RuleText;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.TypedCommand;
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.launch.ExitCode;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -37,7 +39,7 @@ final class ExplainCommand implements Callable<Integer> {
     var catalogue = Catalogue.load();
     var found = catalogue.find(rule.strip().toUpperCase(Locale.ROOT));
     if (found.isEmpty()) {
-      terminal.err().println(catalogue.unknown(rule));
+      terminal.err().println(unknown(catalogue));
       terminal.err().println("Run '" + TypedCommand.word() + " rules' to list all rules.");
       return ExitCode.USAGE;
     }
@@ -47,5 +49,15 @@ final class ExplainCommand implements Callable<Integer> {
     terminal.out().println();
     terminal.out().print(Examples.kept(found.get()));
     return ExitCode.DONE;
+  }
+
+  private String unknown(Catalogue catalogue) {
+    var chapter = rule.strip().toUpperCase(Locale.ROOT) + "-";
+    var rules =
+        catalogue.rules().stream().map(Rule::id).filter(id -> id.startsWith(chapter)).toList();
+    return rules.isEmpty()
+        ? catalogue.unknown(rule)
+        : "%s is a chapter; name one of its rules: %s."
+            .formatted(Quotation.of(rule), String.join(", ", rules));
   }
 }

@@ -38,6 +38,25 @@ class DoctorIT {
   }
 
   @Test
+  void namesMissingScriptsAndScenariosUnderAWrongName() throws Exception {
+    SmallRepository.write(folder, "exit 0");
+    var manifest = folder.resolve("small.dsc.resource.json");
+    Files.writeString(
+        manifest, Files.readString(manifest).replace("\"-c\", \"exit 0\"", "\"moved.sh\""));
+    Files.writeString(
+        folder.resolve("small.scenario.yaml"),
+        "resource: DscTck.Small/Answer\ninstances: { one: { identity: { answer: 'yes' } } }\n");
+
+    var run = Launched.in(folder, "doctor");
+
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.out())
+        .contains("problem   DscTck.Small/Answer: names 'moved.sh' in its arguments, which does")
+        .contains("problem   small.scenario.yaml: ", "rename it")
+        .endsWith("\n2 problems to fix before a run.\n");
+  }
+
+  @Test
   void namesMissingProgramsAndTheirFix() throws Exception {
     SmallRepository.write(folder, "exit 0");
     var manifest = folder.resolve("small.dsc.resource.json");

@@ -54,6 +54,8 @@ class OtherVerbsIT {
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.out()).isEmpty();
     assertThat(run.err()).startsWith("There is no rule 'OUTT-04'; did you mean OUT-04?");
+    assertThat(Launched.in(Launched.repository(), "explain", "out").err())
+        .startsWith("'out' is a chapter; name one of its rules: OUT-01, OUT-02,");
   }
 
   @Test

@@ -112,7 +112,7 @@ class VerifyIT {
 
   @Test
   void anUnknownOptionIsNamedWithTheNearestOne() throws Exception {
-    var run = Launched.in(folder, "verify", ".", "--strit");
+    var run = Launched.in(folder, "verify", ".", "--strit", "value");
 
     assertThat(run.exitCode()).isEqualTo(2);
     assertThat(run.out()).isEmpty();

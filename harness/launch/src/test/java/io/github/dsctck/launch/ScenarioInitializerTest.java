@@ -55,6 +55,11 @@ class ScenarioInitializerTest {
                 + scenario,
             "next      nothing was written; run: verify it");
     assertThat(steps(resources).emptiness()).isEmpty();
+
+    Files.move(scenario, resources.resolve("lamp.scenario.yaml"));
+    assertThat(steps(resources).write(List.of(), "verify it").get(0))
+        .contains("lamp.scenario.yaml\" has the content of a scenario", "rename it");
+    assertThat(scenario).doesNotExist();
   }
 
   @Test

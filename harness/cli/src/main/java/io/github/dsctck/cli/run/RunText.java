@@ -18,9 +18,8 @@ import io.github.dsctck.reports.run.CommandStyle;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.Transcripts;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -70,13 +69,9 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
     boolean waited = !request.options().isSet(RunOption.WATCH);
     boolean judged = run.judged().isPresent() && !hasMistakesOnly(run);
     if (format == OutputFormat.TEXT && waited && judged) {
-      ProcessHandle.current()
-          .info()
-          .startInstant()
-          .map(start -> Duration.between(start, Instant.now()))
-          .map(took -> took.toMillis() / 1000.0)
-          .map(seconds -> String.format(Locale.ROOT, TIME, seconds))
-          .ifPresent(terminal.out()::println);
+      // The system's own start time of a process can be a second off.
+      double seconds = ManagementFactory.getRuntimeMXBean().getUptime() / 1000.0;
+      terminal.out().println(String.format(Locale.ROOT, TIME, seconds));
     }
   }
 

@@ -5,9 +5,11 @@ import io.github.dsctck.core.text.Spelling;
 import io.github.dsctck.launch.ExitCode;
 import java.util.Collection;
 import java.util.List;
+import java.util.stream.IntStream;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Renders the problems with the arguments, a sentence for each. */
@@ -27,6 +29,17 @@ public final class UsageMessage {
           .toList();
     }
     return List.of(sentence(error));
+  }
+
+  /** Returns the arguments after unknown options, which the parser takes for operands. */
+  public static List<String> valuesOfUnknownOptions(ParseResult parsed) {
+    var all = parsed.originalArgs();
+    return IntStream.range(1, all.size())
+        .filter(at -> all.get(at - 1).startsWith("-"))
+        .filter(at -> parsed.unmatched().contains(all.get(at - 1)))
+        .mapToObj(all::get)
+        .filter(argument -> !argument.startsWith("-"))
+        .toList();
   }
 
   private static String sentence(Exception error) {

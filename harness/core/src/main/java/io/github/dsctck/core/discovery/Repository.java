@@ -75,6 +75,14 @@ public record Repository(
     return dialect.opens(name) || FileNames.isScenario(name);
   }
 
+  /** Returns the scenario in a folder that only its name hides from the kit. */
+  public Optional<DiscoveryProblem> misnamedScenario(Path folder) {
+    return problems.stream()
+        .filter(problem -> problem.kind() == DiscoveryProblem.Kind.MISNAMED_SCENARIO)
+        .filter(problem -> folder.equals(problem.path().getParent()))
+        .findFirst();
+  }
+
   /** Returns the manifests that only another profile judges. */
   public List<UnjudgedManifest> ofOtherDialects() {
     return unjudged.stream().filter(file -> file.dialect().isPresent()).toList();

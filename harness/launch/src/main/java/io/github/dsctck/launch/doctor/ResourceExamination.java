@@ -2,8 +2,10 @@ package io.github.dsctck.launch.doctor;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Chapter;
+import io.github.dsctck.core.discovery.DiscoveryProblem;
 import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.emulation.executable.ExecutableLookup;
+import io.github.dsctck.core.emulation.executable.MissingFiles;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.judge.LoadDefect;
@@ -23,6 +25,7 @@ import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.run.result.ScopeResult;
 import io.github.dsctck.core.run.result.Selection;
 import io.github.dsctck.core.scenario.Host;
+import io.github.dsctck.core.text.Quotation;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -34,12 +37,16 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Examines what resources need: the executables in manifests and the requirements of scenarios. */
 final class ResourceExamination {
 
   private static final Set<Outcome> COUNTING = Set.of(Outcome.FAIL, Outcome.WARN);
+
+  private static final Pattern SCRIPT =
+      Pattern.compile("(?i)\\.(sh|ps1|psm1|cmd|bat|py|awk|js|mjs|rb|pl|vbs)$");
 
   private final RunOptions options;
   private final Plan plan;
@@ -71,12 +78,23 @@ final class ResourceExamination {
                   + String.join(", ", options.paths().stream().map(Path::toString).toList()),
               "Name a folder with files " + options.dialect().pattern() + "."));
     }
+    plan.repository().problems().stream()
+        .filter(problem -> problem.kind() == DiscoveryProblem.Kind.MISNAMED_SCENARIO)
+        .map(
+            problem ->
+                Diagnostic.trouble(
+                    problem.relative(), problem.message(), "Until then it is not run."))
+        .forEach(diagnostics::add);
     plan.repository().ofOtherDialects().stream()
         .map(file -> Diagnostic.note(file.relative(), file.reason()))
         .forEach(diagnostics::add);
     plan.files().stream().flatMap(file -> unloadable(file).stream()).forEach(diagnostics::add);
     diagnostics.addAll(executables());
     diagnostics.addAll(violations());
+    resources()
+        .map(ResourcePlan::manifest)
+        .flatMap(ResourceExamination::missingScripts)
+        .forEach(diagnostics::add);
     resources().forEach(resource -> unrun(resource).ifPresent(diagnostics::add));
     resources().flatMap(this::scenarios).distinct().forEach(diagnostics::add);
     return diagnostics;
@@ -121,6 +139,20 @@ final class ResourceExamination {
     return users.entrySet().stream()
         .map(entry -> Diagnostic.well(entry.getKey(), "is used by " + some(entry.getValue())))
         .toList();
+  }
+
+  /** Scripts are read; other files may be those that the command creates. */
+  private static Stream<Diagnostic> missingScripts(Manifest manifest) {
+    return manifest.operations().values().stream()
+        .flatMap(operation -> MissingFiles.of(manifest, operation))
+        .filter(file -> SCRIPT.matcher(file).find())
+        .distinct()
+        .map(
+            file ->
+                Diagnostic.trouble(
+                    manifest.type(),
+                    "names %s in its arguments, which does not exist".formatted(Quotation.of(file)),
+                    "DSC runs commands in the folder of the manifest; put the script there."));
   }
 
   private static Stream<String> named(Manifest manifest) {

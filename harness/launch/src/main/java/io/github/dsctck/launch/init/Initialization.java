@@ -90,6 +90,10 @@ public final class Initialization {
     if (isAskedWithoutInput(subject)) {
       return left(file, "no scenario needed; get takes no input");
     }
+    var misnamed = plan.repository().misnamedScenario(resource.manifest().folder());
+    if (misnamed.isPresent()) {
+      return left(file, misnamed.get().message());
+    }
     for (var target : targets(file, resource.manifest())) {
       try {
         Files.writeString(target, ScaffoldWriter.commented(subject), StandardOpenOption.CREATE_NEW);

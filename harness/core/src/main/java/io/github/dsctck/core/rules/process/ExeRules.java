@@ -6,15 +6,10 @@ import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Observation;
-import io.github.dsctck.core.manifest.Argument;
-import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.emulation.executable.MissingFiles;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.process.ProcessEnding;
 import io.github.dsctck.core.rules.manifest.Executables;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
@@ -69,33 +64,14 @@ public final class ExeRules {
   private static Optional<String> missingFile(Observation observation) {
     var manifest = observation.subject().manifest();
     var said = observation.completion().stderr().lossyText();
-    return observation.operation().map(Operation::args).orElse(List.of()).stream()
-        .filter(Argument.Literal.class::isInstance)
-        .map(argument -> ((Argument.Literal) argument).text())
-        .filter(ExeRules::looksLikeFile)
-        .filter(text -> !text.equals(manifest.type()))
+    return observation.operation().stream()
+        .flatMap(operation -> MissingFiles.of(manifest, operation))
         .filter(text -> said.lines().anyMatch(line -> misses(line, text)))
-        .filter(text -> !exists(manifest.commandFolder(), text))
         .findFirst();
   }
 
   private static boolean misses(String line, String text) {
     return line.contains(text) && MISSING.matcher(line).find();
-  }
-
-  private static boolean looksLikeFile(String text) {
-    return text.length() > 2
-        && !text.startsWith("-")
-        && !text.contains(" ")
-        && (text.contains("/") || text.contains("\\") || text.matches(".*\\.[A-Za-z0-9]{1,4}"));
-  }
-
-  private static boolean exists(Path folder, String text) {
-    try {
-      return Files.exists(folder.resolve(text));
-    } catch (InvalidPathException e) {
-      return true;
-    }
   }
 
   private static Verdict terminates(Observation observation) {

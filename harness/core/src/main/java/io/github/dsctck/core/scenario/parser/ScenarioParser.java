@@ -3,6 +3,7 @@ package io.github.dsctck.core.scenario.parser;
 import io.github.dsctck.core.json.JsonPointer;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.json.ParsedText;
+import io.github.dsctck.core.json.TextIssue;
 import io.github.dsctck.core.json.TextLimits;
 import io.github.dsctck.core.json.YamlTextParser;
 import io.github.dsctck.core.text.Quotation;
@@ -70,7 +71,9 @@ public final class ScenarioParser {
   }
 
   private static void reportOddities(ParsedText.Value text, ProblemCollector problems) {
-    text.tolerated().forEach(issue -> problems.add(issue.mark(), issue.message()));
+    text.tolerated().stream()
+        .filter(issue -> issue.kind() != TextIssue.Kind.BYTE_ORDER_MARK) // YAML allows it
+        .forEach(issue -> problems.add(issue.mark(), issue.message()));
     text.tags()
         .forEach(
             (pointer, tag) ->

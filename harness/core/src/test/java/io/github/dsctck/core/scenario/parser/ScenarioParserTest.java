@@ -98,6 +98,11 @@ class ScenarioParserTest {
   }
 
   @Test
+  void readsAFileWithAByteOrderMark() {
+    assertThat(parse("\uFEFFresource: A/B\nsteps: [ { get: {} } ]\n").resource()).isEqualTo("A/B");
+  }
+
+  @Test
   void keepsInputOfAnyType() {
     var file = parse("{ resource: A/B, steps: [ { get: text }, { get: {} }, { get: } ] }");
 
