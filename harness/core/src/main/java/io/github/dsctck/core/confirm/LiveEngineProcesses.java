@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -65,7 +66,8 @@ public record LiveEngineProcesses(
     var path =
         engine.generation().isFrom(EngineGeneration.V3_3)
             ? Stream.<String>empty()
-            : Stream.of(sent.getOrDefault("PATH", System.getenv().getOrDefault("PATH", "")));
+            : Stream.of(
+                sent.getOrDefault("PATH", Objects.requireNonNullElse(System.getenv("PATH"), "")));
     return Stream.concat(folders.stream().map(Path::toString), path)
         .distinct()
         .collect(Collectors.joining(File.pathSeparator));

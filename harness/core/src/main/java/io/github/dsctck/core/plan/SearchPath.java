@@ -1,8 +1,8 @@
 package io.github.dsctck.core.plan;
 
+import io.github.dsctck.core.process.EnvironmentVariables;
 import java.io.File;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -21,7 +21,7 @@ public final class SearchPath {
         folders.stream()
             .map(folder -> folder.toAbsolutePath().toString())
             .collect(Collectors.joining(File.pathSeparator));
-    var changed = new LinkedHashMap<>(environment);
+    var changed = EnvironmentVariables.copyOf(environment);
     changed.merge("PATH", first, (old, added) -> added + File.pathSeparator + old);
     return changed;
   }

@@ -1,7 +1,6 @@
 package io.github.dsctck.core.process;
 
 import io.github.dsctck.core.process.launch.SystemKind;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -113,12 +112,9 @@ public final class ChildEnvironment {
    * @param added the variables of the invocation, which replace others
    */
   Map<String, String> of(Map<String, String> own, Map<String, String> added) {
-    var variables = new LinkedHashMap<>(own);
+    var variables = EnvironmentVariables.copyOf(own);
     LOCALE.forEach(name -> restore(variables, name));
     variables.keySet().removeIf(name -> !passes(name));
-    if (onWindows()) {
-      added.keySet().forEach(name -> variables.keySet().removeIf(name::equalsIgnoreCase));
-    }
     variables.putAll(added);
     return variables;
   }

@@ -2,10 +2,12 @@ package io.github.dsctck.core.process;
 
 import io.github.dsctck.core.process.file.ProgramFormat;
 import io.github.dsctck.core.process.launch.SystemKind;
+import io.github.dsctck.core.process.windows.ProgramSearch;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.Optional;
 
 /**
@@ -23,7 +25,10 @@ record Executable(String name, Optional<Path> file) {
   /** Finds the file for a name, as the child with that PATH would. */
   static Executable find(String name, Path folder, Optional<String> path) {
     try {
-      if (name.indexOf('/') >= 0 || SystemKind.isWindows()) {
+      if (SystemKind.isWindows()) {
+        return new Executable(name, onWindows(name, folder, path));
+      }
+      if (name.indexOf('/') >= 0) {
         return new Executable(name, Optional.of(folder.resolve(name)));
       }
       Optional<Path> file = path.flatMap(folders -> search(name, folder, folders));
@@ -33,6 +38,15 @@ record Executable(String name, Optional<Path> file) {
     } catch (InvalidPathException e) {
       return new Executable(name, Optional.empty());
     }
+  }
+
+  private static Optional<Path> onWindows(String name, Path folder, Optional<String> path) {
+    return ProgramSearch.find(
+        name,
+        folder,
+        path,
+        Optional.of(ProgramSearch.systemFolder()),
+        Objects.requireNonNullElse(System.getenv("PATH"), ""));
   }
 
   private static Optional<Path> search(String name, Path folder, String folders) {

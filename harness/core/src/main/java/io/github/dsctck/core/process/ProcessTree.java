@@ -3,8 +3,11 @@ package io.github.dsctck.core.process;
 import io.github.dsctck.core.process.confine.Containment;
 import io.github.dsctck.core.process.confine.Enclosure;
 import io.github.dsctck.core.process.file.ProcFs;
+import io.github.dsctck.core.process.launch.Child;
 import io.github.dsctck.core.process.launch.Launcher;
+import io.github.dsctck.core.process.scope.ScopedProcesses;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -16,6 +19,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Finds, measures and ends the descendants of started processes. Always by pid, never by name. */
 final class ProcessTree {
@@ -36,8 +40,7 @@ final class ProcessTree {
   ProcessTree(Optional<ProcFs> proc, Launcher launcher, Limits limits) {
     this.proc = proc;
     this.launcher = launcher;
-    this.scoped =
-        proc.filter(fs -> launcher.adoptsOrphans()).map(fs -> new ScopedProcesses(fs, launcher));
+    this.scoped = ScopedProcesses.of(proc, launcher);
     this.limits = limits;
   }
 
@@ -47,8 +50,8 @@ final class ProcessTree {
   }
 
   /** Records a process that a scope started. */
-  void started(String scope, ProcessHandle process) {
-    scoped.ifPresent(processes -> processes.started(scope, process.pid()));
+  void started(String scope, Child process) {
+    scoped.ifPresent(processes -> processes.started(scope, process));
   }
 
   /** Records the processes that confine a scope, which are not its own. */
@@ -80,6 +83,9 @@ final class ProcessTree {
 
   /** Returns how descendants are found. */
   Containment containment() {
+    if (launcher.groups()) {
+      return Containment.GROUPS;
+    }
     return findsOrphans() ? Containment.ADOPTION : Containment.DESCENDANTS;
   }
 
@@ -87,9 +93,14 @@ final class ProcessTree {
   Set<ProcessHandle> of(ProcessHandle root, String scope, long since) {
     Set<ProcessHandle> tree = new LinkedHashSet<>();
     tree.add(root);
-    root.descendants().forEach(tree::add);
+    descendants(root).forEach(tree::add);
     tree.addAll(ofScope(scope, since));
     return tree;
+  }
+
+  /** A system that uses ids again shows strangers as descendants. */
+  private Stream<ProcessHandle> descendants(ProcessHandle root) {
+    return launcher.groups() ? Stream.empty() : root.descendants();
   }
 
   /** Returns the running processes of a scope. */
@@ -193,6 +204,14 @@ final class ProcessTree {
         .toList();
   }
 
+  private static Duration age(ProcessHandle handle) {
+    return handle
+        .info()
+        .startInstant()
+        .map(start -> Duration.between(start, Instant.now()))
+        .orElse(Duration.ZERO);
+  }
+
   private static String command(ProcessHandle handle) {
     ProcessHandle.Info info = handle.info();
     return info.commandLine().or(info::command).orElse("");
@@ -202,7 +221,7 @@ final class ProcessTree {
   private Set<ProcessHandle> since(long since, Set<ProcessHandle> processes) {
     Set<ProcessHandle> young = new LinkedHashSet<>();
     for (ProcessHandle handle : processes) {
-      Duration age = proc.map(fs -> fs.age(handle.pid())).orElse(Duration.ZERO);
+      Duration age = proc.map(fs -> fs.age(handle.pid())).orElseGet(() -> age(handle));
       if (age.minus(TICKS).toNanos() <= System.nanoTime() - since) {
         young.add(handle);
       }

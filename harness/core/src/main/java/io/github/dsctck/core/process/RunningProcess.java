@@ -71,7 +71,7 @@ final class RunningProcess {
     try {
       tree.begin(scope);
       Child child = pipes.start(request, launcher);
-      tree.started(scope, child.handle());
+      tree.started(scope, child);
       return complete(child, launcher);
     } catch (LaunchException e) {
       ProcessEnding ending = StartFailure.ending(e, executable, invocation.folder());
@@ -246,7 +246,9 @@ final class RunningProcess {
 
   private void end(Child process) {
     ProcessHandle root = process.handle();
-    tree.end(() -> tree.of(root, scope, clock));
+    if (!process.endGroup()) {
+      tree.end(() -> tree.of(root, scope, clock));
+    }
   }
 
   private Set<ProcessHandle> survivors() {
@@ -256,7 +258,11 @@ final class RunningProcess {
   }
 
   private Activity activity(Child process) {
-    long cpu = tree.cpuNanos(tree.of(process.handle(), scope, clock));
+    long cpu =
+        process
+            .groupCpu()
+            .map(Duration::toNanos)
+            .orElseGet(() -> tree.cpuNanos(tree.of(process.handle(), scope, clock)));
     return new Activity(System.nanoTime(), cpu, pipes.total());
   }
 

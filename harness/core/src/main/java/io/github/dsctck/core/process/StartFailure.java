@@ -28,11 +28,14 @@ final class StartFailure {
   private static final int EMFILE = 24;
   private static final int ETXTBSY = 26;
 
+  /** The same on Windows. */
+  private static final int SHARING_VIOLATION = 32;
+
   private StartFailure() {}
 
   /** Returns whether a process still had the file open for writing, which is temporary. */
   static boolean isBusy(LaunchException failure) {
-    return failure.number() == ETXTBSY;
+    return failure.number() == (SystemKind.isWindows() ? SHARING_VIOLATION : ETXTBSY);
   }
 
   /** Returns why no system can run a command, if so. */
@@ -92,7 +95,7 @@ final class StartFailure {
               : "the working folder does not exist");
     }
     if (SystemKind.isWindows()) {
-      return new ProcessEnding.NotStarted(failure.text());
+      return onWindows(failure);
     }
     return switch (failure.number()) {
       case ENOENT -> new ProcessEnding.NotStarted(missing(executable));
@@ -103,6 +106,21 @@ final class StartFailure {
           new ProcessEnding.NotStarted("no such file (a part of its path is not a folder)");
       case ETXTBSY -> new ProcessEnding.NotStarted("the file is open for writing");
       case 0, EAGAIN, ENOMEM, ENFILE, EMFILE ->
+          new ProcessEnding.NotSent(
+              "the system could not provide a process (" + failure.text() + ")");
+      default -> new ProcessEnding.NotStarted(failure.text());
+    };
+  }
+
+  private static ProcessEnding onWindows(LaunchException failure) {
+    return switch (failure.number()) {
+      case 2, 3, 123 -> new ProcessEnding.NotStarted("no such file");
+      case 5 -> new ProcessEnding.NotStarted("permission denied");
+      case 32 -> new ProcessEnding.NotStarted("the file is open for writing");
+      case 193, 216 -> new ProcessEnding.NotStarted("not an executable format");
+      case 206 -> new ProcessEnding.NotStarted("the arguments are too long");
+      case 740 -> new ProcessEnding.NotStarted("the program demands an administrator");
+      case 0, 8, 14, 1450, 1455 ->
           new ProcessEnding.NotSent(
               "the system could not provide a process (" + failure.text() + ")");
       default -> new ProcessEnding.NotStarted(failure.text());

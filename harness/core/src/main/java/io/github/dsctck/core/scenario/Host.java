@@ -1,5 +1,6 @@
 package io.github.dsctck.core.scenario;
 
+import io.github.dsctck.core.process.EnvironmentVariables;
 import io.github.dsctck.core.process.OperatingSystem;
 import java.io.File;
 import java.io.IOException;
@@ -9,11 +10,9 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
@@ -35,7 +34,7 @@ public record Host(
   private static final String DEFAULT_EXTENSIONS = ".COM;.EXE;.BAT;.CMD";
 
   public Host {
-    environment = Collections.unmodifiableMap(inSpellingOf(os, environment));
+    environment = Collections.unmodifiableMap(EnvironmentVariables.copyOf(environment, os));
     path = List.copyOf(path);
     extensions = List.copyOf(extensions);
   }
@@ -48,7 +47,7 @@ public record Host(
 
   /** Returns a machine with only these known facts. */
   public static Host of(OperatingSystem os, boolean elevated, Map<String, String> environment) {
-    var variables = inSpellingOf(os, environment);
+    var variables = EnvironmentVariables.copyOf(environment, os);
     var path = variables.getOrDefault("PATH", "");
     var extensions = variables.getOrDefault("PATHEXT", DEFAULT_EXTENSIONS);
     return new Host(
@@ -60,18 +59,6 @@ public record Host(
             .flatMap(Host::folder)
             .toList(),
         os == OperatingSystem.WINDOWS ? List.of(extensions.split(";")) : List.of());
-  }
-
-  /** Returns the environment for look-ups: on Windows the case of a name does not matter. */
-  private static Map<String, String> inSpellingOf(
-      OperatingSystem os, Map<String, String> environment) {
-    var variables =
-        new TreeMap<String, String>(
-            os == OperatingSystem.WINDOWS
-                ? String.CASE_INSENSITIVE_ORDER
-                : Comparator.naturalOrder());
-    variables.putAll(environment);
-    return variables;
   }
 
   /** Returns whether a command is on PATH and can be executed. */

@@ -8,6 +8,10 @@ import java.util.stream.Stream;
 public enum Containment {
   /** Each scenario has a sandbox, which ends with all its processes. */
   SANDBOX("Each scenario has a sandbox. No process leaves it, and all its processes end with it."),
+  /** The system keeps each process together with all that it starts. */
+  GROUPS(
+      "Child processes are found and ended even if they detach from their parents (job objects). A"
+          + " process that another service starts, such as the task scheduler, is not found."),
   /** The system gives orphans to the kit. */
   ADOPTION(
       "Leftover child processes are found even if they detach from their parents. A process that"

@@ -45,7 +45,10 @@ public final class ProcFs {
 
   /** Returns the file system if this Linux provides it. */
   public static Optional<ProcFs> detect() {
-    return Files.isReadable(ROOT.resolve("self/stat")) && Files.isDirectory(ROOT.resolve("self/fd"))
+    // Windows may have a folder of that name, which describes other processes or none.
+    return System.getProperty("os.name", "").equals("Linux")
+            && Files.isReadable(ROOT.resolve("self/stat"))
+            && Files.isDirectory(ROOT.resolve("self/fd"))
         ? Optional.of(new ProcFs())
         : Optional.empty();
   }

@@ -12,6 +12,9 @@ public interface Launcher extends AutoCloseable {
    * @param threads runs tasks that wait for processes
    */
   static Launcher create(Executor threads) {
+    if (SystemKind.isWindows()) {
+      return new WindowsLauncher(threads);
+    }
     return LibC.isAvailable() ? new NativeLauncher(threads) : JavaLauncher.create();
   }
 
@@ -24,6 +27,11 @@ public interface Launcher extends AutoCloseable {
 
   /** Returns whether processes whose parent has ended become children of this JVM. */
   boolean adoptsOrphans();
+
+  /** Returns whether the system keeps a process and its descendants together. */
+  default boolean groups() {
+    return false;
+  }
 
   /**
    * Removes an adopted process that has ended from the list of the system. A process that a

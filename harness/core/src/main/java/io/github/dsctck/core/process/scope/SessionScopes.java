@@ -1,7 +1,8 @@
-package io.github.dsctck.core.process;
+package io.github.dsctck.core.process.scope;
 
 import io.github.dsctck.core.process.file.ProcFs;
 import io.github.dsctck.core.process.file.ProcessRow;
+import io.github.dsctck.core.process.launch.Child;
 import io.github.dsctck.core.process.launch.Launcher;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -25,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * an unknown session, and belongs to the scope of the set. If two scopes were open, it belongs to
  * neither until all but one have ended.
  */
-final class ScopedProcesses {
+public final class SessionScopes implements ScopedProcesses {
 
   private static final long SELF = ProcessHandle.current().pid();
   private static final long TICKS = 2;
@@ -50,30 +51,34 @@ final class ScopedProcesses {
     }
   }
 
-  ScopedProcesses(ProcFs proc, Launcher launcher) {
+  /**
+   * Finds processes through a file system.
+   *
+   * @param launcher the launcher whose JVM adopts orphans
+   */
+  public SessionScopes(ProcFs proc, Launcher launcher) {
     this.proc = proc;
     this.launcher = launcher;
   }
 
-  /** Records a scope whose first process starts soon. */
-  void begin(String scope) {
+  @Override
+  public void begin(String scope) {
     synchronized (SCOPES) {
       SCOPES.open.putIfAbsent(scope, proc.now() - TICKS);
     }
   }
 
-  /** Records a process that a scope started, and which leads its own session. */
-  void started(String scope, long pid) {
+  /** Records the session that a process leads. */
+  @Override
+  public void started(String scope, Child process) {
     synchronized (SCOPES) {
-      SCOPES.sessions.put(pid, scope);
+      SCOPES.sessions.put(process.handle().pid(), scope);
     }
   }
 
-  /**
-   * Records processes of the kit that confine a scope: nothing in their sessions is reported, but
-   * their other descendants are of the scope.
-   */
-  void confined(String scope, List<Long> processes) {
+  /** Nothing in the sessions of these processes is reported. */
+  @Override
+  public void confined(String scope, List<Long> processes) {
     var table = proc.table();
     synchronized (SCOPES) {
       processes.stream()
@@ -87,8 +92,8 @@ final class ScopedProcesses {
     }
   }
 
-  /** Forgets a scope whose processes have ended; processes that are kept stay its own. */
-  void end(String scope, boolean keeps) {
+  @Override
+  public void end(String scope, boolean keeps) {
     synchronized (SCOPES) {
       SCOPES.open.remove(scope);
       if (!keeps) {
@@ -99,15 +104,15 @@ final class ScopedProcesses {
     }
   }
 
-  /** Returns the running processes of a scope. */
-  Set<ProcessHandle> of(String scope) {
+  @Override
+  public Set<ProcessHandle> of(String scope) {
     synchronized (SCOPES) {
       return select(Optional.of(scope));
     }
   }
 
-  /** Returns the running processes that belong to no scope, but to some resource. */
-  Set<ProcessHandle> ofNoScope() {
+  @Override
+  public Set<ProcessHandle> ofNoScope() {
     synchronized (SCOPES) {
       return select(Optional.empty());
     }
