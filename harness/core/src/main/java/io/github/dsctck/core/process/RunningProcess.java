@@ -258,11 +258,8 @@ final class RunningProcess {
   }
 
   private Activity activity(Child process) {
-    long cpu =
-        process
-            .groupCpu()
-            .map(Duration::toNanos)
-            .orElseGet(() -> tree.cpuNanos(tree.of(process.handle(), scope, clock)));
+    long ofLiving = tree.cpuNanos(tree.of(process.handle(), scope, clock));
+    long cpu = Math.max(ofLiving, process.groupCpu().orElse(Duration.ZERO).toNanos());
     return new Activity(System.nanoTime(), cpu, pipes.total());
   }
 

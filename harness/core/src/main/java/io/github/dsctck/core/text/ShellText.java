@@ -13,8 +13,14 @@ public final class ShellText {
   /** Words without quotes: a tilde or hash sign is special only at the start. */
   private static final Pattern PLAIN = Pattern.compile("(?![~#])[\\p{L}\\p{N}_@%+=:,./~#-]+");
 
-  /** Texts that double quotes protect; a Windows console knows no other quotes. */
+  /** Texts that double quotes protect. */
   private static final Pattern QUOTABLE = Pattern.compile("[^\"$`\\\\!]*");
+
+  /** The same for both shells of Windows; a comma makes a list in PowerShell. */
+  private static final Pattern PLAIN_ON_WINDOWS =
+      Pattern.compile("(?![~#])[\\p{L}\\p{N}_+:./\\\\~#-]+");
+
+  private static final Pattern QUOTABLE_ON_WINDOWS = Pattern.compile("[^\"$`%]*");
 
   private ShellText() {}
 
@@ -26,16 +32,37 @@ public final class ShellText {
   /**
    * Returns the text as one word.
    *
-   * @param separator the separator of paths, which is an ordinary character
+   * @param separator the separator of paths, a backslash on Windows
    */
   static String word(String text, char separator) {
-    var ordinary = text.replace(separator, '/');
-    if (PLAIN.matcher(ordinary).matches()) {
+    if (separator == '\\') {
+      return wordOnWindows(text);
+    }
+    if (PLAIN.matcher(text).matches()) {
       return text;
     }
-    return QUOTABLE.matcher(ordinary).matches()
+    return QUOTABLE.matcher(text).matches()
         ? '"' + text + '"'
         : "'" + text.replace("'", "'\\''") + "'";
+  }
+
+  /** A program takes {@code \"} for a quotation mark, so backslashes at the end are doubled. */
+  private static String wordOnWindows(String text) {
+    if (PLAIN_ON_WINDOWS.matcher(text).matches()) {
+      return text;
+    }
+    return QUOTABLE_ON_WINDOWS.matcher(text).matches()
+        ? '"' + text.replaceFirst("(\\\\+)$", "$1$1") + '"'
+        : "'" + text.replace("'", "''") + "'"; // in PowerShell; cmd.exe has no such quotes
+  }
+
+  /**
+   * Returns whether no character of a path means something to a shell.
+   *
+   * @param windows whether the shell is cmd.exe or PowerShell
+   */
+  public static boolean isPlain(String path, boolean windows) {
+    return windows ? PLAIN_ON_WINDOWS.matcher(path).matches() : bare(path).equals(path);
   }
 
   /** Returns the text with a backslash before each character that may have a meaning. */

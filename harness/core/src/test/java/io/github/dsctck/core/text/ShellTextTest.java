@@ -18,18 +18,22 @@ class ShellTextTest {
 
   @Test
   void quotesAWordWhereAShellWouldTakeItApart() {
-    assertThat(ShellText.word("src/küche@2")).isEqualTo("src/küche@2");
-    assertThat(ShellText.word("port#site")).isEqualTo("port#site");
-    assertThat(ShellText.word("my notes")).isEqualTo("\"my notes\"");
-    assertThat(ShellText.word("it's")).isEqualTo("\"it's\"");
-    assertThat(ShellText.word("it's $x")).isEqualTo("'it'\\''s $x'");
-    assertThat(ShellText.word("")).isEqualTo("\"\"");
+    assertThat(ShellText.word("src/küche@2", '/')).isEqualTo("src/küche@2");
+    assertThat(ShellText.word("port#site", '/')).isEqualTo("port#site");
+    assertThat(ShellText.word("my notes", '/')).isEqualTo("\"my notes\"");
+    assertThat(ShellText.word("it's", '/')).isEqualTo("\"it's\"");
+    assertThat(ShellText.word("it's $x", '/')).isEqualTo("'it'\\''s $x'");
+    assertThat(ShellText.word("", '/')).isEqualTo("\"\"");
   }
 
   @Test
-  void treatsABackslashAsASeparatorOnWindowsOnly() {
+  void quotesForBothShellsOfWindows() {
     assertThat(ShellText.word("src\\res", '\\')).isEqualTo("src\\res");
     assertThat(ShellText.word("my\\notes 1", '\\')).isEqualTo("\"my\\notes 1\"");
+    assertThat(ShellText.word("my notes\\", '\\')).isEqualTo("\"my notes\\\\\"");
+    assertThat(ShellText.word("a,b", '\\')).isEqualTo("\"a,b\"");
+    assertThat(ShellText.word("a&b", '\\')).isEqualTo("\"a&b\"");
+    assertThat(ShellText.word("it's $x", '\\')).isEqualTo("'it''s $x'");
     assertThat(ShellText.word("src\\res", '/')).isEqualTo("'src\\res'");
   }
 

@@ -1,6 +1,8 @@
 package io.github.dsctck.core.process.file;
 
+import java.io.File;
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -8,17 +10,26 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Removes a folder whatever its content. Links are removed, not followed; folders whose path is too
- * long are moved up first.
+ * Removes a folder whatever its content. Links and junctions are removed, not followed; folders
+ * whose path is too long are moved up first. On Windows, where Java itself knows long paths, a file
+ * that a process still has open is tried again for a while.
  */
 public final class FolderRemoval extends SimpleFileVisitor<Path> {
 
-  private static final int LONGEST_PATH = 200;
+  private static final boolean WINDOWS = File.separatorChar == '\\';
+  private static final int LONGEST_PATH = WINDOWS ? Integer.MAX_VALUE : 200;
+  private static final long PATIENCE = Duration.ofSeconds(WINDOWS ? 3 : 0).toNanos();
+  private static final long PAUSE = Duration.ofMillis(50).toNanos();
 
   private final Path folder;
+
+  /** The time up to which a refusal may be temporary. */
+  private final long patience = System.nanoTime() + PATIENCE;
 
   private boolean moved;
   private int moves;
@@ -26,6 +37,10 @@ public final class FolderRemoval extends SimpleFileVisitor<Path> {
   @Override
   public FileVisitResult preVisitDirectory(Path visited, BasicFileAttributes attributes)
       throws IOException {
+    if (attributes.isOther()) { // a junction, which would lead out of the folder
+      delete(visited);
+      return FileVisitResult.SKIP_SUBTREE;
+    }
     if (!Files.isWritable(visited)) {
       visited.toFile().setWritable(true);
     }
@@ -47,8 +62,23 @@ public final class FolderRemoval extends SimpleFileVisitor<Path> {
 
   @Override
   public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-    Files.deleteIfExists(file);
+    delete(file);
     return FileVisitResult.CONTINUE;
+  }
+
+  private void delete(Path path) throws IOException {
+    while (true) {
+      try {
+        Files.deleteIfExists(path);
+        return;
+      } catch (FileSystemException e) {
+        if (System.nanoTime() - patience >= 0) {
+          throw e;
+        }
+      }
+      path.toFile().setWritable(true);
+      LockSupport.parkNanos(PAUSE);
+    }
   }
 
   @Override
@@ -69,7 +99,7 @@ public final class FolderRemoval extends SimpleFileVisitor<Path> {
   public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException failure)
       throws IOException {
     if (!moved || !visited.equals(folder)) {
-      Files.deleteIfExists(visited);
+      delete(visited);
     }
     return FileVisitResult.CONTINUE;
   }

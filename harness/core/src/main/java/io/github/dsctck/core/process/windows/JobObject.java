@@ -31,6 +31,9 @@ public final class JobObject implements Closeable {
   private static final int MOST_PROCESSES = 4096;
   private static final int NANOS_PER_UNIT = 100;
 
+  private static final String CONSOLE =
+      ProgramSearch.systemFolder().resolve("conhost.exe").toString();
+
   private final Pointer handle;
   private boolean closed;
 
@@ -66,7 +69,12 @@ public final class JobObject implements Closeable {
     }
   }
 
-  /** Returns the running processes. */
+  /** Windows itself starts a process for the console of others, which ends with them. */
+  private static boolean isConsole(ProcessHandle handle) {
+    return handle.info().command().filter(CONSOLE::equalsIgnoreCase).isPresent();
+  }
+
+  /** Returns the running processes, without that of their console. */
   public synchronized Set<ProcessHandle> processes() {
     var found = new LinkedHashSet<ProcessHandle>();
     if (closed) {
@@ -80,7 +88,7 @@ public final class JobObject implements Closeable {
       for (int i = 0; i < count; i++) {
         long at = 2L * Integer.BYTES + (long) i * Native.POINTER_SIZE;
         long id = Native.POINTER_SIZE == Long.BYTES ? list.getLong(at) : list.getInt(at);
-        ProcessHandle.of(id).ifPresent(found::add);
+        ProcessHandle.of(id).filter(handle -> !isConsole(handle)).ifPresent(found::add);
       }
     }
     return found;

@@ -15,7 +15,6 @@ import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.process.ProcessEnding;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -215,8 +214,7 @@ final class StressRules {
   }
 
   private static String folder(String file) {
-    var parent = Path.of(file).getParent();
-    return parent == null ? "" : parent + "/";
+    return file.substring(0, file.lastIndexOf('/') + 1);
   }
 
   /** Judges a get that finds an instance that does not exist. */

@@ -1,7 +1,6 @@
 package io.github.dsctck.core.run.input;
 
 import io.github.dsctck.core.text.Draw;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 
@@ -25,6 +24,14 @@ final class SpecialTexts {
   /** Each is beyond the basic plane. */
   private static final List<String> PICTURES =
       List.of("\ud83d\ude00", "\ud83c\udf0d", "\ud83d\ude80", "\ud83c\udf3b");
+
+  private static final String COMMANDS =
+      "%2$s$(touch %1$s1)%3$s`touch %1$s2`%4$s'; touch %1$s3; '%5$s\"; touch %1$s4; \"%6$s %%s"
+          + " \\n [%7$s]";
+
+  private static final String COMMANDS_ON_WINDOWS =
+      "%2$s$(New-Item %1$s1)%3$s & echo.>%1$s2 & %4$s'; New-Item %1$s3; '%5$s\" & echo.>%1$s4 & \""
+          + "%6$s %%s \\n [%7$s]";
 
   private final Draw draw;
 
@@ -75,10 +82,11 @@ final class SpecialTexts {
   /**
    * Returns text that creates files if a shell evaluates it.
    *
-   * @param file the path of the files without the last character
+   * @param file the path of the files without the last character, with forward slashes
+   * @param windows whether the shell is cmd.exe or PowerShell
    */
-  String commands(Path file) {
-    return "%2$s$(touch %1$s1)%3$s`touch %1$s2`%4$s'; touch %1$s3; '%5$s\"; touch %1$s4; \"%6$s %%s \\n [%7$s]"
+  String commands(String file, boolean windows) {
+    return (windows ? COMMANDS_ON_WINDOWS : COMMANDS)
         .formatted(
             file,
             word("before"),

@@ -8,6 +8,7 @@ import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.manifest.Operation;
+import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.core.scenario.FreeText;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.text.Draw;
@@ -86,13 +87,16 @@ final class TextInputs {
 
   /** Returns text that creates a file in the sandbox if a shell evaluates it. */
   Input canary(OperationName operation) {
-    var place = sandbox.toString();
-    if (!ShellText.bare(place).equals(place)) {
+    boolean windows = subject.finder().system() == OperatingSystem.WINDOWS;
+    var place = windows ? sandbox.toString().replace('\\', '/') : sandbox.toString();
+    if (!ShellText.isPlain(place, windows)) {
       return new Input.Unknown(
-          "the name of the folder for temporary files has shell metacharacters; set TMPDIR to a "
-              + "name of letters and digits");
+          "the name of the folder for temporary files has shell metacharacters; set %s to a name of"
+                  .formatted(windows ? "TEMP" : "TMPDIR")
+              + " letters and digits");
     }
-    var commands = special.commands(sandbox.resolve(canary));
+    var file = place + "/" + canary;
+    var commands = special.commands(file, windows);
     return operation == OperationName.SET
         ? freeText(special.freeTexts(commands))
         : filled(commands, NO_METACHARACTERS);
