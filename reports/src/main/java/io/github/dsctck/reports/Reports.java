@@ -93,16 +93,20 @@ public final class Reports {
 
   /**
    * Removes reports of an earlier run that a run does not replace: a green one must not outlive a
-   * red run. The results for Allure stay, because they hold its history.
+   * red run. Other files in the folder for Allure stay, because they may be its history.
    *
    * @param folder the path of the out folder
    * @param replaced the reports that the run replaces
    */
   public static void removeEarlier(OutFolder out, Path folder, Set<ReportKind> replaced) {
     for (var kind : ReportKind.values()) {
-      boolean stays = kind == ReportKind.ALLURE_RESULTS || replaced.contains(kind);
-      if (!stays && Files.exists(folder.resolve(kind.place()), LinkOption.NOFOLLOW_LINKS)) {
-        out.delete(kind.place());
+      var place = folder.resolve(kind.place());
+      if (!replaced.contains(kind) && Files.exists(place, LinkOption.NOFOLLOW_LINKS)) {
+        if (kind == ReportKind.ALLURE_RESULTS) {
+          AllureResults.removeFrom(place);
+        } else {
+          out.delete(kind.place());
+        }
       }
     }
   }

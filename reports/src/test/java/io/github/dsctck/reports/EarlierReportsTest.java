@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -23,6 +24,9 @@ class EarlierReportsTest {
       Files.writeString(file, "of an earlier run");
     }
 
+    var result = folder.resolve("allure-results/" + UUID.randomUUID() + "-result.json");
+    Files.writeString(result, "of an earlier run");
+
     try (var out = OutFolder.of(folder)) {
       Reports.removeEarlier(out, folder, Set.of(ReportKind.HTML));
     }
@@ -30,6 +34,7 @@ class EarlierReportsTest {
     assertThat(folder.resolve("junit.xml")).doesNotExist();
     assertThat(folder.resolve("report/index.html")).exists();
     assertThat(folder.resolve("allure-results/a.json")).exists();
+    assertThat(result).doesNotExist();
     assertThat(folder.resolve("allure-report")).doesNotExist();
   }
 }

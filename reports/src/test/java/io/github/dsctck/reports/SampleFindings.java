@@ -134,7 +134,12 @@ public final class SampleFindings {
       @Nullable Evidence evidence,
       @Nullable Location location,
       @Nullable String engine) {
-    boolean broken = outcome == Outcome.FAIL || outcome == Outcome.WARN;
+    boolean failedStep =
+        rule.equals("STEP")
+            && outcome == Outcome.NOT_EXERCISED
+            && reason != null
+            && !reason.startsWith("because");
+    boolean broken = outcome == Outcome.FAIL || outcome == Outcome.WARN || failedStep;
     findings.add(
         new Finding(
             rule,

@@ -24,6 +24,7 @@ import io.qameta.allure.model.TestResult;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -77,8 +78,8 @@ public final class AllureResults {
       JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path outFolder)
       throws IOException {
     var folder = outFolder.resolve(FOLDER);
+    removeFrom(folder);
     Files.createDirectories(folder);
-    removeEarlier(folder);
     var results = new AllureResults(run, catalogue, transcripts, outFolder, folder);
     for (var resource : run) {
       results.write(resource);
@@ -94,15 +95,26 @@ public final class AllureResults {
         writer.write(result(resource, same, attachments.of(same)));
       }
     }
+    for (var step : resource.failedSteps()) {
+      var same = List.of(step);
+      writer.write(result(resource, same, attachments.of(same)).setStatus(Status.BROKEN));
+    }
   }
 
-  private static void removeEarlier(Path folder) throws IOException {
+  /** Removes the results of an earlier run, as far as they can be removed. */
+  public static void removeFrom(Path folder) {
+    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
     try (var files = Files.newDirectoryStream(folder)) {
       for (var file : files) {
         if (OURS.matcher(file.getFileName().toString()).matches()) {
           Files.delete(file);
         }
       }
+      Files.delete(folder);
+    } catch (IOException e) {
+      // It holds other files, such as a history.
     }
   }
 

@@ -37,13 +37,11 @@ public final class CodeQualityReport {
     var issues = new ArrayList<Issue>();
     var fingerprints = new Fingerprints();
     for (var resource : run) {
-      for (var finding : resource.findings()) {
-        if (ViolationAnnotations.holds(resource, finding)) {
-          var fingerprint = fingerprints.of(resource, finding);
-          ViolationAnnotations.of(finding)
-              .map(at -> issue(finding, fingerprint, at))
-              .ifPresent(issues::add);
-        }
+      for (var finding : ViolationAnnotations.of(resource)) {
+        var fingerprint = fingerprints.of(resource, finding);
+        ViolationAnnotations.of(finding)
+            .map(at -> issue(finding, fingerprint, at))
+            .ifPresent(issues::add);
       }
     }
     Files.writeString(file, LineFormat.write(List.copyOf(issues)) + "\n");

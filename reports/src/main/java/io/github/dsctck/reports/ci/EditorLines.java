@@ -6,11 +6,11 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ScenarioMistake;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.JudgedRun;
-import io.github.dsctck.reports.run.ResourceFindings;
 import java.io.PrintStream;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * Prints the violations as editors read the output of compilers: {@code file:line:column: level
@@ -24,7 +24,8 @@ public final class EditorLines {
   private EditorLines() {}
 
   /**
-   * Prints a line for each violation.
+   * Prints a line for each violation, failed step and error of the kit, so that an empty list of
+   * problems means that none is.
    *
    * @param path returns the path of a file of the run as the editor finds it
    */
@@ -33,16 +34,11 @@ public final class EditorLines {
       out.println(line(mistake, path));
     }
     for (var resource : run) {
-      resource.findings().stream()
-          .filter(finding -> isShown(resource, finding))
+      Stream.concat(
+              ViolationAnnotations.of(resource).stream(), resource.with(Outcome.ERROR).stream())
           .map(finding -> line(finding, path))
           .forEach(out::println);
     }
-  }
-
-  /** An error of the kit is shown too, so that an empty list of problems means that none is. */
-  private static boolean isShown(ResourceFindings resource, Finding finding) {
-    return finding.outcome() == Outcome.ERROR || ViolationAnnotations.holds(resource, finding);
   }
 
   private static String line(ScenarioMistake mistake, UnaryOperator<String> path) {

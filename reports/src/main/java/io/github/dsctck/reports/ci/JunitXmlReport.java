@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes the JUnit XML that CI servers read: a test suite for each resource and a test case for
  * each rule that applies to it, so that the numbers are those of the other reports. Rules that the
- * run could not test are skipped. The file names no host and no system properties.
+ * run could not test are skipped. Steps that failed though they had to succeed are one more case.
+ * The file names no host and no system properties.
  */
 public final class JunitXmlReport {
 
@@ -83,12 +84,21 @@ public final class JunitXmlReport {
    * Writes the totals of all suites, without the skipped cases, which readers do not expect here.
    */
   private void totals() throws XMLStreamException {
-    counts(run.counts(), run.summary().interrupted() ? 1 : 0);
+    int steps = 0;
+    for (var resource : run) {
+      steps += stepCases(resource);
+    }
+    counts(run.counts(), steps, run.summary().interrupted() ? 1 : 0);
   }
 
-  private void counts(RuleCounts counts, int interrupted) throws XMLStreamException {
-    number("tests", counts.applicable() + interrupted);
-    number("failures", counts.failed());
+  /** Returns the number of cases beside those of rules. */
+  private static int stepCases(ResourceFindings resource) {
+    return resource.failedSteps().isEmpty() ? 0 : 1;
+  }
+
+  private void counts(RuleCounts counts, int steps, int interrupted) throws XMLStreamException {
+    number("tests", counts.applicable() + steps + interrupted);
+    number("failures", counts.failed() + steps);
     number("errors", counts.count(Outcome.ERROR) + interrupted);
   }
 
@@ -102,7 +112,7 @@ public final class JunitXmlReport {
     newLine(1);
     xml.writeStartElement("testsuite");
     attribute("name", resource.nameAndVersion());
-    counts(counts, 0);
+    counts(counts, stepCases(resource), 0);
     number("skipped", counts.notTested() + counts.count(Outcome.KNOWN));
     xml.writeAttribute("time", seconds(Duration.ofMillis(took)));
     xml.writeAttribute("timestamp", started());
@@ -111,6 +121,9 @@ public final class JunitXmlReport {
       if (applies(findings.get(0).outcome())) {
         testCase(resource, findings);
       }
+    }
+    if (!resource.failedSteps().isEmpty()) {
+      failedSteps(resource);
     }
     newLine(1);
     xml.writeEndElement();
@@ -171,13 +184,26 @@ public final class JunitXmlReport {
     }
   }
 
-  /** Returns the name of a case; expectations and steps of several places share a case. */
+  /** Writes one case for all steps that had to succeed. */
+  private void failedSteps(ResourceFindings resource) throws XMLStreamException {
+    var steps = resource.failedSteps();
+    newLine(2);
+    xml.writeStartElement("testcase");
+    attribute("classname", resource.name());
+    attribute("name", "Steps");
+    xml.writeAttribute("time", seconds(Duration.ZERO));
+    result("failure", FindingText.reason(steps.get(0)), ResourceFindings.STEP);
+    text(details(steps));
+    xml.writeEndElement();
+    newLine(2);
+    xml.writeEndElement();
+  }
+
+  /** Returns the name of a case; expectations of several places share a case. */
   private static String name(Finding finding) {
-    return switch (finding.rule()) {
-      case ResourceFindings.STEP -> "Steps";
-      case ResourceFindings.EXPECT -> "EXPECT Expectations of the scenario";
-      default -> FindingText.name(finding);
-    };
+    return finding.rule().equals(ResourceFindings.EXPECT)
+        ? "EXPECT Expectations of the scenario"
+        : FindingText.name(finding);
   }
 
   private void outcome(List<Finding> findings) throws XMLStreamException {

@@ -90,7 +90,7 @@ public final class MarkdownReport {
                 verdict(summary),
                 MarkdownText.code(resource.nameAndVersion()),
                 resource.level().map(MarkdownText::plain).orElse(""),
-                rules(broken(resource).filter(finding -> finding.outcome() == Outcome.FAIL)),
+                rules(resource.with(Outcome.FAIL).stream()),
                 rules(resource.with(Outcome.WARN).stream()),
                 resource.counts().applicable() - resource.counts().notTested(),
                 resource.counts().applicable(),
@@ -133,13 +133,17 @@ public final class MarkdownReport {
             outcome ->
                 outcome == Outcome.FAIL
                     ? Stream.concat(
-                        resource.brokenRules().stream(), resource.unexplainedSteps().stream())
+                        resource.brokenRules().stream(), resource.failedSteps().stream())
                     : resource.with(outcome).stream());
+  }
+
+  private static String word(Finding finding) {
+    return finding.outcome() == Outcome.NOT_EXERCISED ? "STEP FAILED" : finding.outcome().name();
   }
 
   private static String section(ResourceFindings resource, Finding finding) {
     var section = new StringBuilder("\n<details><summary>");
-    section.append(finding.outcome()).append(' ');
+    section.append(word(finding)).append(' ');
     section.append(MarkdownText.plain(FindingText.name(finding))).append(" &#8211; ");
     section.append(MarkdownText.code(resource.nameAndVersion())).append("</summary>\n\n");
     item(section, "case", Places.caseOf(finding));

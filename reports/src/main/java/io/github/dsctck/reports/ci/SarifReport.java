@@ -63,13 +63,9 @@ public final class SarifReport {
   private SarifLog log() {
     var fingerprints = new Fingerprints();
     for (var resource : run) {
-      for (var finding : resource.findings()) {
-        if (ViolationAnnotations.holds(resource, finding)) {
-          results.add(result(finding, fingerprints.of(resource, finding)));
-        } else if (finding.outcome() == Outcome.ERROR) {
-          faults.add(fault(finding));
-        }
-      }
+      ViolationAnnotations.of(resource)
+          .forEach(finding -> results.add(result(finding, fingerprints.of(resource, finding))));
+      resource.with(Outcome.ERROR).forEach(error -> faults.add(fault(error)));
     }
     return new SarifLog(SCHEMA, "2.1.0", List.of(run()));
   }

@@ -7,20 +7,43 @@ import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.FindingText;
 import io.github.dsctck.reports.run.ResourceFindings;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Selects and describes the findings that tools show beside a line. */
 final class ViolationAnnotations {
 
   private ViolationAnnotations() {}
 
-  /** Returns whether a finding is a violation, known or not. */
-  static boolean holds(ResourceFindings resource, Finding finding) {
+  /**
+   * Returns the violations, known or not, and the failed steps. What several conversations show at
+   * the same place is one.
+   */
+  static List<Finding> of(ResourceFindings resource) {
+    var steps = resource.failedSteps();
+    var seen = new HashSet<List<@Nullable Object>>();
+    return resource.findings().stream()
+        .filter(finding -> isViolation(finding) || steps.contains(finding))
+        .filter(finding -> steps.contains(finding) || seen.add(shown(finding)))
+        .toList();
+  }
+
+  private static List<@Nullable Object> shown(Finding finding) {
+    return Arrays.asList(
+        finding.rule(),
+        finding.outcome(),
+        finding.location(),
+        finding.expected(),
+        finding.found(),
+        finding.reason());
+  }
+
+  private static boolean isViolation(Finding finding) {
     return switch (finding.outcome()) {
-      case FAIL ->
-          !finding.rule().equals(ResourceFindings.STEP)
-              || resource.unexplainedSteps().contains(finding);
-      case WARN, KNOWN -> true;
+      case FAIL, WARN, KNOWN -> true;
       case PASS, NOT_APPLICABLE, NOT_EXERCISED, ERROR, UNSCORED -> false;
     };
   }

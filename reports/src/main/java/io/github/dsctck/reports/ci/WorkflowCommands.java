@@ -23,10 +23,7 @@ public final class WorkflowCommands {
   public static void write(JudgedRun run, Path file) throws IOException {
     var lines = new ArrayList<String>();
     for (var resource : run) {
-      resource.findings().stream()
-          .filter(finding -> ViolationAnnotations.holds(resource, finding))
-          .map(WorkflowCommands::command)
-          .forEach(lines::add);
+      ViolationAnnotations.of(resource).stream().map(WorkflowCommands::command).forEach(lines::add);
     }
     Files.write(file, lines);
   }

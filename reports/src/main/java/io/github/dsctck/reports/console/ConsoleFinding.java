@@ -78,6 +78,21 @@ final class ConsoleFinding {
     return rows.lines();
   }
 
+  /** Returns what failed in a step that had to succeed, which is no violation of a rule. */
+  List<String> step(Finding finding) {
+    var place = Objects.requireNonNullElse(Places.caseOf(finding), "");
+    rows.line(
+        options.style().outcome(Outcome.FAIL, "STEP FAILED")
+            + "  "
+            + VisibleText.line(resource.name() + "  " + place));
+    rows.row("purpose", finding.title());
+    input(finding);
+    rows.row("found", finding.reason());
+    rows.row("evidence", seen(finding));
+    rows.row("rerun", Places.again(finding, options.form()));
+    return rows.lines();
+  }
+
   private String head(Finding finding) {
     var outcome = options.style().outcome(finding.outcome(), finding.outcome().name());
     var head =

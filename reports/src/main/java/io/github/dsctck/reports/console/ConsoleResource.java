@@ -5,12 +5,10 @@ import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.text.VisibleText;
-import io.github.dsctck.reports.run.Places;
 import io.github.dsctck.reports.run.ResourceFindings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Supplier;
 
 /** Renders one resource for the console, on one screen if possible. */
@@ -75,14 +73,19 @@ final class ConsoleResource {
       line += "  " + VisibleText.line(summary.manifest());
     }
     lines.add(line);
-    lines.add("  " + resource.counts().text());
-    if (summary.why() != null && !tellsUntested()) {
+    lines.add("  " + resource.counts().text() + failedStepCount());
+    if (summary.why() != null && !tellsUntested() && resource.failedSteps().isEmpty()) {
       lines.add("  " + VisibleText.line(summary.why()));
     }
     resource.certifiable().ifPresent(level -> lines.add("  " + level));
     if (summary.verdict() == ResourceVerdict.CONFORMS) {
       blocking.stream().limit(MOST_BLOCKING).forEach(this::remedy);
     }
+  }
+
+  private String failedStepCount() {
+    int steps = resource.failedSteps().size();
+    return steps == 0 ? "" : "; " + ConsoleReport.count(steps, "step") + " failed";
   }
 
   /** Returns whether the block of untested rules tells why the resource is incomplete. */
@@ -133,17 +136,9 @@ final class ConsoleResource {
   }
 
   private void failedSteps() {
-    var steps = resource.unexplainedSteps();
-    if (steps.isEmpty()) {
-      return;
+    for (var step : resource.failedSteps()) {
+      block(new ConsoleFinding(resource, options).step(step));
     }
-    var rows = new ConsoleRows(options.style());
-    rows.line("Failed steps (no violation; dependent steps were skipped):");
-    for (var step : steps) {
-      var place = Objects.requireNonNullElse(Places.caseOf(step), step.title());
-      rows.row(VisibleText.line(place), Objects.requireNonNullElse(step.reason(), step.found()));
-    }
-    block(rows.lines());
   }
 
   private void reason(String label, Finding finding) {

@@ -44,7 +44,7 @@ record HtmlFailure(
   /** Returns the findings that have a card, worst first, with the anchors of the cards. */
   static Map<Finding, String> cards(String id, ResourceFindings resource) {
     var findings = new ArrayList<>(resource.brokenRules());
-    findings.addAll(resource.unexplainedSteps());
+    findings.addAll(resource.failedSteps());
     findings.addAll(resource.with(Outcome.ERROR));
     findings.addAll(resource.with(Outcome.WARN));
     findings.addAll(resource.with(Outcome.KNOWN));

@@ -12,8 +12,6 @@ import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.text.VisibleText;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +20,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The findings about one resource, or about one file that defines no resource.
@@ -131,17 +128,19 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
         .collect(Collectors.toCollection(TreeSet::new));
   }
 
-  /** Returns the failed steps that no failed rule explains. */
-  public List<Finding> unexplainedSteps() {
-    var explained = new HashSet<List<@Nullable String>>();
-    brokenRules().forEach(finding -> explained.add(place(finding)));
-    return with(Outcome.FAIL).stream()
-        .filter(finding -> finding.rule().equals(STEP) && !explained.contains(place(finding)))
-        .toList();
+  /**
+   * Returns the steps that had to succeed and failed, where no failed rule explains it. They are no
+   * violations, because the machine may be the cause, but they make the run incomplete.
+   */
+  public List<Finding> failedSteps() {
+    return findings.stream().filter(ResourceFindings::isFailedStep).toList();
   }
 
-  private static List<@Nullable String> place(Finding finding) {
-    return Arrays.asList(finding.scenario(), finding.step());
+  private static boolean isFailedStep(Finding finding) {
+    return finding.rule().indexOf('-') < 0
+        && finding.outcome() == Outcome.NOT_EXERCISED
+        && finding.level() == Level.MUST
+        && finding.again() != null;
   }
 
   /** Returns the findings of each rule that the run could not test in any place. */
@@ -222,17 +221,12 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
 
   /**
    * Returns what counts: the findings of each rule with the outcome that decides. The expectations
-   * of the author count as one rule, and so do the failed steps that no failed rule explains.
+   * of the author count as one rule.
    */
   public Map<String, List<Finding>> counted() {
-    var steps = new HashSet<>(unexplainedSteps());
     var counted = new LinkedHashMap<String, List<Finding>>();
     for (var finding : findings) {
-      boolean counts =
-          !finding.rule().equals(STEP)
-              || finding.outcome() == Outcome.ERROR
-              || steps.contains(finding);
-      if (counts) {
+      if (!finding.rule().equals(STEP) || finding.outcome() == Outcome.ERROR) {
         counted.computeIfAbsent(finding.rule(), key -> new ArrayList<>()).add(finding);
       }
     }

@@ -131,9 +131,6 @@ public final class Certifier {
     if (run.run().id().contains(MERGED)) {
       return Optional.of("the run was merged from several runs; certify each of them");
     }
-    if (!isComplete(run.run().conditions())) {
-      return Optional.of("the run left steps out; verify again with --effort full");
-    }
     if (!resource.addsUp()) {
       return Optional.of(
           "its findings do not match its summary; use the kit version of the run, "
@@ -150,13 +147,16 @@ public final class Certifier {
     if (!isBorne(recorded, reached)) {
       return Optional.of("its findings do not prove the level in its summary");
     }
-    return levels.isAtLeast(Optional.ofNullable(recorded.level()), level)
+    if (!levels.isAtLeast(Optional.ofNullable(recorded.level()), level)) {
+      return Optional.of(
+          "it reaches %s: %s"
+              .formatted(
+                  recorded.level() == null ? "no level" : recorded.level() + " only",
+                  recorded.hindrance()));
+    }
+    return isComplete(run.run().conditions())
         ? unbound(summary, level)
-        : Optional.of(
-            "it reaches %s: %s"
-                .formatted(
-                    recorded.level() == null ? "no level" : recorded.level() + " only",
-                    recorded.hindrance()));
+        : Optional.of("the run left steps out; verify again with --effort full");
   }
 
   /** Returns whether a run took all steps; a static one has none. */

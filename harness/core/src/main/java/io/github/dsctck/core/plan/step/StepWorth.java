@@ -188,6 +188,7 @@ final class StepWorth {
           LifecycleStep.GET_BEFORE_MALFORMED,
           LifecycleStep.SET_MALFORMED,
           LifecycleStep.SET_INVALID,
+          LifecycleStep.GET_AFTER_INVALID,
           LifecycleStep.REMOVE,
           LifecycleStep.GET_REMOVED,
           LifecycleStep.PREDICT_DELETE,

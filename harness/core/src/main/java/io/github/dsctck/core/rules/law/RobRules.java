@@ -87,7 +87,11 @@ public final class RobRules {
       return Verdict.notApplicable("no operation takes input");
     }
     var steps = refused(conversation);
-    return Samples.of(steps.stream().filter(step -> ended(step).isPresent()))
+    var ended = steps.stream().filter(step -> ended(step).isPresent()).toList();
+    if (!ended.isEmpty() && ended.stream().noneMatch(step -> isSeen(conversation, step))) {
+      return Verdict.notExercised("no get followed the set with invalid input");
+    }
+    return Samples.of(ended.stream().filter(step -> isSeen(conversation, step)))
         .judge(step -> harmed(conversation, step))
         .orElseGet(
             () ->
@@ -114,6 +118,23 @@ public final class RobRules {
 
   private static Optional<Observation> ended(StepRecord step) {
     return step.own().filter(seen -> seen.succeeded() || seen.failedCleanly());
+  }
+
+  /** Returns whether a set that accepted its input was followed by a get that shows its effect. */
+  private static boolean isSeen(Conversation conversation, StepRecord step) {
+    var own = ended(step).orElseThrow();
+    return step.operation() != OperationName.SET
+        || !own.succeeded()
+        || readAfter(conversation, step, own).isPresent();
+  }
+
+  private static Optional<Observation> readAfter(
+      Conversation conversation, StepRecord step, Observation own) {
+    return conversation.steps().stream()
+        .dropWhile(other -> other != step)
+        .flatMap(other -> other.observations().stream())
+        .filter(seen -> seen.isReal(OperationName.GET) && seen.epoch() == own.epochAfter())
+        .findFirst();
   }
 
   private static Optional<Violation> harmed(Conversation conversation, StepRecord step) {
@@ -148,11 +169,7 @@ public final class RobRules {
     }
     var before = conversation.before(step);
     var after =
-        conversation.steps().stream()
-            .dropWhile(other -> other != step)
-            .flatMap(other -> other.observations().stream())
-            .filter(seen -> seen.isReal(OperationName.GET) && seen.epoch() == own.epochAfter())
-            .findFirst()
+        readAfter(conversation, step, own)
             .filter(seen -> conversation.isViolatedBy(seen, RuleRole.INVALID_INPUT));
     if (before.isEmpty() || after.isEmpty() || after.get().state().isEmpty()) {
       return Optional.empty();
@@ -163,8 +180,7 @@ public final class RobRules {
             name ->
                 Violation.in(
                     own,
-                    "%s, because the input is invalid"
-                        .formatted(Comparison.show(before.get().state(), name)),
+                    unchanged(step, Comparison.show(before.get().state(), name)),
                     Comparison.show(after.get().state().get(), name)
                         + " after the set with invalid input"));
   }
@@ -183,9 +199,16 @@ public final class RobRules {
                         name ->
                             Violation.in(
                                 own,
-                                "%s, because the input is invalid"
-                                    .formatted(Comparison.show(pair.earlier().state(), name)),
+                                unchanged(step, Comparison.show(pair.earlier().state(), name)),
                                 Comparison.show(pair.later().state(), name)
                                     + " after the set with invalid input")));
+  }
+
+  /** Returns what was expected; the title of the step ends with what is wrong with the input. */
+  private static String unchanged(StepRecord step, String before) {
+    var title = step.plan().title();
+    int colon = title.indexOf(": ");
+    var why = colon < 0 ? "the input is invalid" : title.substring(colon + 2);
+    return "%s as before, or a failure, because %s".formatted(before, why);
   }
 }

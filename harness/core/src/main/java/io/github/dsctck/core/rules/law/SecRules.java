@@ -22,6 +22,7 @@ import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.rules.process.InpCarriers;
 import io.github.dsctck.core.schema.InstanceSchema;
 import io.github.dsctck.core.schema.Validation;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
@@ -58,8 +59,7 @@ public final class SecRules {
     if (conversation.injected().isPresent()) {
       var expected = "a value that is stored unchanged and never run";
       var violations =
-          canaries.stream()
-              .flatMap(step -> step.observations().stream())
+          suspects(conversation, canaries).stream()
               .map(seen -> Violation.in(seen, expected, conversation.injected().get()))
               .toList();
       return violations.isEmpty()
@@ -99,6 +99,14 @@ public final class SecRules {
                 NotExercisedReason.lacking(
                     ScenarioField.FREE_TEXT,
                     "no step sent metacharacters; add \"freeText\" to a scenario")));
+  }
+
+  /** Returns the processes that changed files, which the text did, or else all that received it. */
+  private static List<Observation> suspects(Conversation conversation, List<StepRecord> canaries) {
+    var all = canaries.stream().flatMap(step -> step.observations().stream()).toList();
+    var changing =
+        all.stream().filter(seen -> !conversation.changedAnywhere(seen).isEmpty()).toList();
+    return changing.isEmpty() ? all : changing;
   }
 
   /** A resource that stores texts may treat them as data in get, and as commands in set. */

@@ -12,6 +12,7 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
+import io.github.dsctck.core.emulation.trace.ProgramMistake;
 import io.github.dsctck.core.evidence.ChangedNames;
 import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SetEffect;
@@ -25,10 +26,13 @@ import io.github.dsctck.core.rules.pretest.PretestRule;
 import io.github.dsctck.core.rules.pretest.PretestTrap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** Set: chapter SET. */
 public final class SetRules {
+
+  private static final Set<StepInput> DECLARED = Set.of(StepInput.DESIRED, StepInput.ALTERNATE);
 
   private SetRules() {}
 
@@ -48,6 +52,32 @@ public final class SetRules {
   }
 
   private static Verdict enforcesDesiredState(Conversation conversation) {
+    return crash(conversation).map(Verdict::violated).orElseGet(() -> effect(conversation));
+  }
+
+  /** Returns a set that crashed for a state that the scenario declares and the schema accepts. */
+  private static Optional<Violation> crash(Conversation conversation) {
+    return conversation.steps(OperationName.SET).stream()
+        .filter(step -> DECLARED.contains(step.stepInput()) && !SetSteps.removes(step))
+        .flatMap(step -> step.own().stream())
+        .filter(set -> set.completion().ending() instanceof ProcessEnding.Exited)
+        .filter(set -> !set.succeeded())
+        .flatMap(
+            set ->
+                ProgramMistake.in(set.trace()).stream()
+                    .map(
+                        line ->
+                            Violation.in(
+                                set,
+                                "stderr",
+                                "",
+                                "the desired state, which the scenario declares and the schema"
+                                    + " accepts",
+                                "a crash: " + line.strip())))
+        .findFirst();
+  }
+
+  private static Verdict effect(Conversation conversation) {
     return SetEffect.verdict(
         conversation,
         SetEffect.Effect.UNCHANGED,

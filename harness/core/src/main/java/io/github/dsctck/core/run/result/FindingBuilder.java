@@ -227,11 +227,13 @@ public final class FindingBuilder {
     if (!step.unmet().isEmpty()) {
       return unmet(scope, step);
     }
+    boolean failed = explainedBy == null && step.failed() && StepFailure.matters(step);
     return plain(
         scope,
         conclusion(step, authored ? EXPECT : STEP, explainedBy).causedBy(cause(step, explainedBy)),
         step.id(),
-        evidence(scope, step));
+        evidence(scope, step),
+        failed && step.notTaken().isEmpty() ? rerun.ofStep(scope, step.id()) : null);
   }
 
   private static Conclusion conclusion(StepRecord step, String id, @Nullable String explainedBy) {
@@ -299,11 +301,15 @@ public final class FindingBuilder {
   }
 
   private static Finding plain(Scope scope, Conclusion conclusion) {
-    return plain(scope, conclusion, null, null);
+    return plain(scope, conclusion, null, null, null);
   }
 
   private static Finding plain(
-      Scope scope, Conclusion conclusion, @Nullable String step, @Nullable Evidence evidence) {
+      Scope scope,
+      Conclusion conclusion,
+      @Nullable String step,
+      @Nullable Evidence evidence,
+      @Nullable String again) {
     var reason = conclusion.reason();
     var suggestion = conclusion.suggestion();
     return new Finding(
@@ -322,7 +328,7 @@ public final class FindingBuilder {
         evidence,
         null,
         null,
-        null,
+        again,
         null,
         suggestion == null ? null : scope.mask().mask(suggestion),
         null,

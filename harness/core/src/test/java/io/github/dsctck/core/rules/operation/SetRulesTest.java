@@ -33,6 +33,20 @@ class SetRulesTest {
   }
 
   @Test
+  void findsASetThatCrashesForTheDesiredState() {
+    assertThat(
+            conversation()
+                .set(DESIRED, INPUT, ScriptedProcess.of(OLD), failing("KeyError: b"))
+                .failed())
+        .contains("SET-01");
+    assertThat(
+            conversation()
+                .set(DESIRED, INPUT, ScriptedProcess.of(OLD), failing("PermissionError: b"))
+                .failed())
+        .doesNotContain("SET-01");
+  }
+
+  @Test
   void findsASetThatDoesHalf() {
     var conversation =
         conversation()
@@ -170,6 +184,11 @@ class SetRulesTest {
             .set(DESIRED, INPUT, ScriptedProcess.exit(2));
 
     assertThat(conversation.failed()).isEmpty();
+  }
+
+  private static ScriptedProcess failing(String last) {
+    return ScriptedProcess.ended(new ProcessEnding.Exited(1))
+        .saying("Traceback (most recent call last):\n" + last + "\n");
   }
 
   private static ConversationScript creating(String complaint) {
