@@ -228,12 +228,14 @@ public final class FindingBuilder {
       return unmet(scope, step);
     }
     boolean failed = explainedBy == null && step.failed() && StepFailure.matters(step);
+    boolean tells = failed && step.notTaken().isEmpty();
     return plain(
         scope,
-        conclusion(step, authored ? EXPECT : STEP, explainedBy).causedBy(cause(step, explainedBy)),
+        conclusion(step, authored ? EXPECT : STEP, explainedBy)
+            .causedBy(cause(step, explainedBy))
+            .repeatedBy(tells ? rerun.ofStep(scope, step.id()) : null),
         step.id(),
-        evidence(scope, step),
-        failed && step.notTaken().isEmpty() ? rerun.ofStep(scope, step.id()) : null);
+        evidence(scope, step));
   }
 
   private static Conclusion conclusion(StepRecord step, String id, @Nullable String explainedBy) {
@@ -301,15 +303,11 @@ public final class FindingBuilder {
   }
 
   private static Finding plain(Scope scope, Conclusion conclusion) {
-    return plain(scope, conclusion, null, null, null);
+    return plain(scope, conclusion, null, null);
   }
 
   private static Finding plain(
-      Scope scope,
-      Conclusion conclusion,
-      @Nullable String step,
-      @Nullable Evidence evidence,
-      @Nullable String again) {
+      Scope scope, Conclusion conclusion, @Nullable String step, @Nullable Evidence evidence) {
     var reason = conclusion.reason();
     var suggestion = conclusion.suggestion();
     return new Finding(
@@ -328,7 +326,7 @@ public final class FindingBuilder {
         evidence,
         null,
         null,
-        again,
+        conclusion.again(),
         null,
         suggestion == null ? null : scope.mask().mask(suggestion),
         null,
@@ -353,10 +351,11 @@ public final class FindingBuilder {
       @Nullable String reason,
       @Nullable String engine,
       @Nullable String suggestion,
-      @Nullable Cause cause) {
+      @Nullable Cause cause,
+      @Nullable String again) {
 
     Conclusion(String id, Level level, Outcome outcome, String title) {
-      this(id, level, outcome, title, null, null, null, null);
+      this(id, level, outcome, title, null, null, null, null, null);
     }
 
     static Conclusion of(Rule rule, Outcome outcome, @Nullable String reason) {
@@ -364,19 +363,24 @@ public final class FindingBuilder {
     }
 
     Conclusion because(@Nullable String why) {
-      return new Conclusion(id, level, outcome, title, why, engine, suggestion, cause);
+      return new Conclusion(id, level, outcome, title, why, engine, suggestion, cause, again);
     }
 
     Conclusion inEngine(@Nullable String what) {
-      return new Conclusion(id, level, outcome, title, reason, what, suggestion, cause);
+      return new Conclusion(id, level, outcome, title, reason, what, suggestion, cause, again);
     }
 
     Conclusion suggesting(@Nullable String lines) {
-      return new Conclusion(id, level, outcome, title, reason, engine, lines, cause);
+      return new Conclusion(id, level, outcome, title, reason, engine, lines, cause, again);
+    }
+
+    Conclusion repeatedBy(@Nullable String arguments) {
+      return new Conclusion(
+          id, level, outcome, title, reason, engine, suggestion, cause, arguments);
     }
 
     Conclusion causedBy(@Nullable Cause what) {
-      return new Conclusion(id, level, outcome, title, reason, engine, suggestion, what);
+      return new Conclusion(id, level, outcome, title, reason, engine, suggestion, what, again);
     }
   }
 }
