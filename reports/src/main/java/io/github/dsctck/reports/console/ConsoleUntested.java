@@ -3,7 +3,6 @@ package io.github.dsctck.reports.console;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.text.Clip;
 import io.github.dsctck.core.text.VisibleText;
-import io.github.dsctck.reports.run.FindingText;
 import io.github.dsctck.reports.run.ResourceFindings;
 import io.github.dsctck.reports.run.UntestedRules;
 import java.util.HashSet;
@@ -61,20 +60,11 @@ final class ConsoleUntested {
 
   /** A violation comes before what a scenario leaves out. */
   private boolean isShown(UntestedRules gap, Set<String> wanted) {
-    if (gap.findings().isEmpty() && isTold(gap)) {
-      return false;
-    }
     if (gap.blocked() || options.verbose()) {
       return true;
     }
     return resource.summary().verdict() != ResourceVerdict.VIOLATES
         && (gap.hasMust() || gap.rules().stream().anyMatch(wanted::contains));
-  }
-
-  /** Returns whether the block of a failed step tells a reason without rules. */
-  private boolean isTold(UntestedRules gap) {
-    return resource.failedSteps().stream()
-        .anyMatch(step -> gap.reason().endsWith(": " + FindingText.reason(step)));
   }
 
   private void gap(UntestedRules gap) {

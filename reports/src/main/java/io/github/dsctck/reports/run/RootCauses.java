@@ -109,10 +109,11 @@ final class RootCauses {
     return cause.step() == null ? null : steps.get(place(finding, cause.step()));
   }
 
-  /** Returns the failed steps that no failed rule explains. */
+  /** Returns the failed steps that nothing explains and that have no block of their own. */
   private List<Finding> failedSteps() {
+    var told = resource.failedSteps();
     return steps.values().stream()
-        .filter(step -> isFailedStep(step) && step.cause() == null)
+        .filter(step -> isFailedStep(step) && step.cause() == null && !told.contains(step))
         .sorted(Comparator.comparing(RootCauses::number))
         .toList();
   }

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.material;
 
 import io.github.dsctck.core.emulation.executable.ExecutableLookup;
+import io.github.dsctck.core.file.RealPath;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -53,8 +54,18 @@ final class PlaceNames {
     return switch (found.via()) {
       case PATH -> found.file().startsWith(root) ? of(found.file()) : ON_PATH + executable;
       case ABSOLUTE -> of(found.file());
-      case FOLDER -> pathIn(folder, executable).map(this::of).orElse(ON_PATH + executable);
+      case FOLDER ->
+          pathIn(folder, executable)
+              .map(named -> of(withSuffix(named, found.file())))
+              .orElse(ON_PATH + executable);
     };
+  }
+
+  /** On Windows, a manifest may name an executable without its suffix. */
+  private static Path withSuffix(Path named, Path found) {
+    var suffixed = named.resolveSibling(named.getFileName() + ".exe");
+    boolean isSuffixed = RealPath.of(suffixed).equals(found) && !RealPath.of(named).equals(found);
+    return isSuffixed ? suffixed : named;
   }
 
   /** Returns the name of a missing executable. */

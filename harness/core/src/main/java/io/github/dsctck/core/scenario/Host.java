@@ -68,8 +68,10 @@ public record Host(
         .anyMatch(file -> Files.isRegularFile(file) && Files.isExecutable(file));
   }
 
+  /** Windows starts no file without a suffix. */
   private Stream<Path> candidates(Path folder, String command) {
-    return Stream.concat(Stream.of(""), extensions.stream())
+    var named = Stream.of("").filter(none -> extensions.isEmpty() || command.contains("."));
+    return Stream.concat(named, extensions.stream())
         .map(extension -> folder.resolve(command + extension));
   }
 

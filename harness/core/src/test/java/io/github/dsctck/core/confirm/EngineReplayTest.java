@@ -32,6 +32,7 @@ class EngineReplayTest {
   private static final String STATE = "{'title':'a','count':2}";
 
   private static final Path DSC = Path.of("/opt/dsc/dsc");
+  private static final Path HOME = Path.of("/home/of/dsc");
 
   private final List<Invocation> invocations = new ArrayList<>();
   private final List<Exchange> exchanges = new ArrayList<>();
@@ -68,7 +69,7 @@ class EngineReplayTest {
               return pending.remove().completion();
             },
             List.of(script.subject().manifest().folder()),
-            Path.of("/home/of/dsc"));
+            HOME);
     return new EngineReplay(engine(generation), processes, script.subject(), exchanges::add)
         .repeat(script.steps(), Set.of());
   }
@@ -92,14 +93,14 @@ class EngineReplayTest {
     assertThat(confirmation).isEqualTo(Confirmation.agrees("1-get").at(1));
     var sent = invocations.get(0);
     assertThat(sent.command())
-        .startsWith("/opt/dsc/dsc", "-t", "json", "-l", "warn", "resource", "get", "-r")
+        .startsWith(DSC.toString(), "-t", "json", "-l", "warn", "resource", "get", "-r")
         .contains("=1.0.0")
         .endsWith("-f", "-");
     assertThat(new String(Objects.requireNonNull(sent.stdin()), StandardCharsets.UTF_8))
         .isEqualTo("{\"title\":\"a\"}");
     assertThat(sent.environment())
         .containsEntry("DSC_RESOURCE_PATH", sent.folder().toString())
-        .containsEntry("HOME", "/home/of/dsc");
+        .containsEntry("HOME", HOME.toString());
   }
 
   @Test

@@ -56,7 +56,8 @@ class ManifestComparisonTest {
 
   private static ScriptedProcess listed(ManifestFile file, String type) {
     return ScriptedProcess.of(
-        "{'type':'%s','version':'1.0.0','path':'%s'}".formatted(type, file.path()));
+        "{'type':'%s','version':'1.0.0','path':'%s'}"
+            .formatted(type, file.path().toString().replace("\\", "\\\\")));
   }
 
   @Test

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -42,7 +43,8 @@ class InvocationsTest {
   @BeforeEach
   void createExecutable() throws IOException {
     folder = folder.toRealPath();
-    executable = Files.createFile(folder.resolve("cup")).toString();
+    var name = OS.WINDOWS.isCurrentOs() ? "cup.exe" : "cup";
+    executable = Files.createFile(folder.resolve(name)).toString();
   }
 
   private PreparedCommand prepare(

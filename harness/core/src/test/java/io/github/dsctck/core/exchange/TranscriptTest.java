@@ -29,7 +29,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class TranscriptTest {
 
-  private static final Masking SANDBOX = text -> text.replace("/tmp/dsc-tck-8314", "{sandbox}");
+  private static final Path SANDBOX = Path.of("/tmp/dsc-tck-8314");
+  private static final Masking MASKING = text -> text.replace(SANDBOX.toString(), "{sandbox}");
 
   @TempDir Path folder;
   private Path file;
@@ -68,7 +69,7 @@ class TranscriptTest {
   void isOneLinePerExchangeAtOnce() throws IOException {
     try (var writer =
         TranscriptWriter.open(
-            OutFolder.of(file.getParent()), file.getFileName().toString(), SANDBOX)) {
+            OutFolder.of(file.getParent()), file.getFileName().toString(), MASKING)) {
       writer.append(exchange(captured("a\nb"), new ProcessEnding.Exited(0)));
       assertThat(Files.readAllLines(file)).hasSize(1);
       writer.append(exchange(captured("c"), new ProcessEnding.Exited(0)));
@@ -116,7 +117,7 @@ class TranscriptTest {
 
   @Test
   void aPlaceholderIsNoCut() throws IOException {
-    write(exchange(captured("/tmp/dsc-tck-8314/x"), new ProcessEnding.Exited(0)));
+    write(exchange(captured(SANDBOX + "/x"), new ProcessEnding.Exited(0)));
     var stdout = TranscriptReader.read(file).get(0).received().stdout();
     assertThat(stdout.text()).contains("{sandbox}/x");
     assertThat(stdout.isCut()).isFalse();
@@ -273,7 +274,7 @@ class TranscriptTest {
   private void write(Exchange... exchanges) throws IOException {
     try (var writer =
         TranscriptWriter.open(
-            OutFolder.of(file.getParent()), file.getFileName().toString(), SANDBOX)) {
+            OutFolder.of(file.getParent()), file.getFileName().toString(), MASKING)) {
       for (var exchange : exchanges) {
         writer.append(exchange);
       }
@@ -291,11 +292,11 @@ class TranscriptTest {
         "3-what-if",
         OperationName.WHAT_IF,
         true,
-        "{\"path\":\"/tmp/dsc-tck-8314/a\"}",
+        "{\"path\":\"" + SANDBOX + "/a\"}",
         new Invocation(
-            List.of("note", "--file=/tmp/dsc-tck-8314/a"),
-            Map.of("NOTES_HOME", "/tmp/dsc-tck-8314/notes"),
-            Path.of("/tmp/dsc-tck-8314"),
+            List.of("note", "--file=" + SANDBOX + "/a"),
+            Map.of("NOTES_HOME", SANDBOX + "/notes"),
+            SANDBOX,
             "{}".getBytes(UTF_8),
             Duration.ofSeconds(30),
             false),
@@ -306,6 +307,6 @@ class TranscriptTest {
             new InputDelivery(2, false, 0),
             Instant.parse("2026-01-01T00:00:00.250Z"),
             Duration.ofMillis(21),
-            List.of(new Survivor(4711, "/tmp/dsc-tck-8314/noted", true))));
+            List.of(new Survivor(4711, SANDBOX + "/noted", true))));
   }
 }

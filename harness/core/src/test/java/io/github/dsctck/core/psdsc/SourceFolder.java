@@ -1,5 +1,6 @@
 package io.github.dsctck.core.psdsc;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -27,6 +28,11 @@ record SourceFolder(Path folder) {
     }
   }
 
+  /** Returns a path with forward slashes, as the kit names files. */
+  private String relative(Path file) {
+    return folder.relativize(file).toString().replace(File.separatorChar, '/');
+  }
+
   /** Reads all files. */
   SourceTree read() {
     if (!Files.exists(folder)) {
@@ -35,7 +41,7 @@ record SourceFolder(Path folder) {
     try (var files = Files.walk(folder)) {
       return SourceReader.read(
           files.filter(SourceReader::reads).filter(Files::isRegularFile).sorted().toList(),
-          file -> folder.relativize(file).toString());
+          this::relative);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -16,10 +16,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PlaceholdersTest {
 
+  private static final Path SANDBOX = Path.of("/tmp/box");
+  private static final Path FOLDER = Path.of("/repo/note");
   private static final Placeholders VALUES =
       Placeholders.of(
-          Path.of("/tmp/box"),
-          Path.of("/repo/note"),
+          SANDBOX,
+          FOLDER,
           new UniqueToken("gabcdefgh7"),
           Host.of(OperatingSystem.LINUX, false, Map.of("HOME", "/home/x", "EMPTY", "")));
 
@@ -29,8 +31,6 @@ class PlaceholdersTest {
       textBlock =
           """
           plain                | plain
-          {sandbox}/a          | /tmp/box/a
-          {manifestDir}        | /repo/note
           new-{unique}-{os}    | new-gabcdefgh7-linux
           {env:HOME}{env:EMPTY}| /home/x
           {{unique}            | {unique}
@@ -41,6 +41,12 @@ class PlaceholdersTest {
           """)
   void putsValuesIntoTexts(String template, String expanded) {
     assertThat(VALUES.expand(template)).isEqualTo(expanded);
+  }
+
+  @Test
+  void putsFoldersIntoTextsAsTheSystemSpellsThem() {
+    assertThat(VALUES.expand("{sandbox}/a")).isEqualTo(SANDBOX + "/a");
+    assertThat(VALUES.expand("{manifestDir}")).isEqualTo(FOLDER.toString());
   }
 
   @Test
@@ -78,8 +84,8 @@ class PlaceholdersTest {
     var regex = VALUES.expand(matcher).asObject().orElseThrow().get("$matches").asText();
 
     var pattern = Pattern.compile(regex.orElseThrow());
-    assertThat("/tmp/box/xxa{os}").matches(pattern);
-    assertThat("/tmp/box/xa{os}").doesNotMatch(pattern);
+    assertThat(SANDBOX + "/xxa{os}").matches(pattern);
+    assertThat(SANDBOX + "/xa{os}").doesNotMatch(pattern);
   }
 
   @Test

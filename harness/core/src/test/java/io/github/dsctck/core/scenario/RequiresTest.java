@@ -3,12 +3,14 @@ package io.github.dsctck.core.scenario;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.process.OperatingSystem;
+import java.io.File;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class RequiresTest {
@@ -43,15 +45,31 @@ class RequiresTest {
 
   @Test
   void findsCommandsOnPath() throws Exception {
-    var git = Files.createFile(folder.resolve("git"));
+    var suffix = OS.WINDOWS.isCurrentOs() ? ".exe" : "";
+    var git = Files.createFile(folder.resolve("git" + suffix));
     Files.createFile(folder.resolve("plain"));
-    Files.createDirectory(folder.resolve("dir"));
+    Files.createDirectory(folder.resolve("dir" + suffix));
     assertThat(git.toFile().setExecutable(true)).isTrue();
-    var host = host(false, Map.of("PATH", "/nowhere::" + folder));
+    var path = String.join(File.pathSeparator, "/nowhere", "", folder.toString());
+    var host = Host.of(OperatingSystem.current(), false, Map.of("PATH", path));
 
     assertThat(host.hasCommand("git")).isTrue();
+    assertThat(host.hasCommand("git" + suffix)).isTrue();
     assertThat(host.hasCommand("plain")).isFalse();
     assertThat(host.hasCommand("dir")).isFalse();
+  }
+
+  @Test
+  void findsCommandsOfWindowsByTheirSuffix() throws Exception {
+    for (var name : List.of("git.EXE", "plain")) {
+      var file = Files.createFile(folder.resolve(name));
+      assertThat(file.toFile().setExecutable(true)).isTrue();
+    }
+    var host = Host.of(OperatingSystem.WINDOWS, false, Map.of("PATH", folder.toString()));
+
+    assertThat(host.hasCommand("git")).isTrue();
+    assertThat(host.hasCommand("git.EXE")).isTrue();
+    assertThat(host.hasCommand("plain")).isFalse();
   }
 
   @Test

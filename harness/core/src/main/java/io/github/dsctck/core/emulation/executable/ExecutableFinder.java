@@ -228,7 +228,18 @@ public final class ExecutableFinder {
         .flatMap(this::withExtensions)
         .filter(windows ? Files::isRegularFile : isExecutableFile())
         .findFirst()
+        .map(file -> windows ? inItsLetterCase(file) : file)
         .map(file -> new ExecutableLookup.Found(query.executable(), file, via));
+  }
+
+  /** The engine, too, shows a file as the folder lists it, whatever the case of its suffix. */
+  private static Path inItsLetterCase(Path file) {
+    try {
+      var name = file.toRealPath(LinkOption.NOFOLLOW_LINKS).getFileName();
+      return name == null ? file : file.resolveSibling(name);
+    } catch (IOException e) {
+      return file;
+    }
   }
 
   private static Predicate<Path> isExecutableFile() {

@@ -28,7 +28,7 @@ public final class ProgramMistake {
               ".*The property '.*' cannot be found on this object.*",
               ".*undefined (?:local variable or )?method .*\\((?:NoMethodError|NameError)\\).*"));
 
-  /** Messages that mean a mistake only where a stack trace shows that nobody expected them. */
+  /** Messages that mean a mistake only with a stack trace, which shows that they are unexpected. */
   private static final Pattern OF_TRACE =
       Pattern.compile(
           "(?:Uncaught )?(?:KeyError|IndexError|TypeError|AttributeError|NameError|RangeError"

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -139,7 +140,8 @@ class ConditionTest {
 
   @Test
   void looksForExecutablesOnTheSearchPathAlone(@TempDir Path folder) throws IOException {
-    var program = Files.writeString(folder.resolve("tool"), "#!/bin/sh\n");
+    var name = OS.WINDOWS.isCurrentOs() ? "tool.exe" : "tool";
+    var program = Files.writeString(folder.resolve(name), "#!/bin/sh\n");
     program.toFile().setExecutable(true);
     var text = "[not(equals(tryWhich('tool'), null()))]";
 

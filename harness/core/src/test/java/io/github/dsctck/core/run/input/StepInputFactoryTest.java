@@ -8,9 +8,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.github.dsctck.core.conversation.StepInput;
+import io.github.dsctck.core.conversation.TestedResource;
+import io.github.dsctck.core.emulation.executable.ExecutableFinder;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonValue;
+import io.github.dsctck.core.process.OperatingSystem;
 import io.github.dsctck.core.run.TestedConversations;
 import io.github.dsctck.core.run.setting.ReturnedStates;
 import io.github.dsctck.core.scenario.UniqueToken;
@@ -34,11 +37,12 @@ class StepInputFactoryTest {
           + " invalid: [{why: the body is text, properties: {body: 42}}]";
 
   private final ReturnedStates returned = new ReturnedStates();
+  private OperatingSystem system = OperatingSystem.LINUX;
   private Path sandbox = Path.of("/sandbox");
 
   private StepInputFactory payloads(String members, String instance) {
     return new StepInputFactory(
-        TestedResources.of(members),
+        onSystem(TestedResources.of(members)),
         Optional.of(TestedResources.instance(instance)),
         Optional.empty(),
         sandbox,
@@ -48,9 +52,14 @@ class StepInputFactoryTest {
         returned);
   }
 
+  private TestedResource onSystem(TestedResource subject) {
+    return new TestedResource(
+        subject.file(), subject.manifest(), subject.schemaState(), ExecutableFinder.unseen(system));
+  }
+
   private StepInputFactory probe(String members) {
     return new StepInputFactory(
-        TestedResources.of(members),
+        onSystem(TestedResources.of(members)),
         Optional.empty(),
         Optional.empty(),
         sandbox,
@@ -192,21 +201,46 @@ class StepInputFactoryTest {
                 assertThat(text)
                     .startsWith(" ")
                     .containsPattern("[\u00c0-\u00ff].*[\u0400-\u04ff].*\\p{IsHan}")
-                    .contains("$(touch /sandbox/canary-1)")
-                    .contains("`touch /sandbox/canary-2`")
-                    .contains("'; touch /sandbox/canary-3; '")
-                    .contains("\"; touch /sandbox/canary-4; \""));
+                    .contains("$(touch " + sandbox + "/canary-1)")
+                    .contains("`touch " + sandbox + "/canary-2`")
+                    .contains("'; touch " + sandbox + "/canary-3; '")
+                    .contains("\"; touch " + sandbox + "/canary-4; \""));
+  }
+
+  @Test
+  void sendsMetacharactersOfTheShellsOfWindows() {
+    system = OperatingSystem.WINDOWS;
+    var made = object(of(payloads(NOTES, NOTE + ", freeText: [body]"), SET, StepInput.CANARY));
+
+    assertThat(made.get("body").asText())
+        .hasValueSatisfying(
+            text ->
+                assertThat(text)
+                    .contains("$(New-Item /sandbox/canary-1)")
+                    .contains(" & echo.>/sandbox/canary-2 & ")
+                    .contains("'; New-Item /sandbox/canary-3; '")
+                    .contains("\" & echo.>/sandbox/canary-4 & \""));
   }
 
   /** A shell would take such a path apart, and create who knows what where. */
   @ParameterizedTest
-  @ValueSource(strings = {"/tmp/a b", "/tmp/$HOME", "/tmp/a;b", "/tmp/\u00e4"})
-  void sendsNoCanaryWhereAShellSplitsTheSandboxPath(String place) {
+  @CsvSource({
+    "LINUX, /tmp/a b, set TMPDIR",
+    "LINUX, /tmp/$HOME, set TMPDIR",
+    "LINUX, /tmp/a;b, set TMPDIR",
+    "LINUX, /tmp/\u00e4, set TMPDIR",
+    "WINDOWS, /tmp/a b, set TEMP",
+    "WINDOWS, /tmp/$HOME, set TEMP",
+    "WINDOWS, /tmp/a;b, set TEMP"
+  })
+  void sendsNoCanaryWhereAShellSplitsTheSandboxPath(
+      OperatingSystem of, String place, String advice) {
+    system = of;
     sandbox = Path.of(place);
 
     assertThat(of(payloads(NOTES, NOTE), SET, StepInput.CANARY))
         .isInstanceOfSatisfying(
-            Input.Unknown.class, unknown -> assertThat(unknown.reason()).contains("set TMPDIR"));
+            Input.Unknown.class, unknown -> assertThat(unknown.reason()).contains(advice));
   }
 
   @ParameterizedTest

@@ -39,6 +39,7 @@ class FindingBuilderTest {
 
   private static final Catalogue CATALOGUE = Catalogue.load();
   private static final String INPUT = "{'title':'a'}";
+  private static final Path SANDBOX = Path.of("/tmp/box").toAbsolutePath();
 
   private static FindingBuilder builder(Baseline baseline) {
     var options = Options.of(Path.of("out"), false, false, false, false);
@@ -52,7 +53,7 @@ class FindingBuilderTest {
         "life.dsc.scenario.yaml#one",
         "life.dsc.scenario.yaml",
         "transcripts/x.jsonl",
-        Mask.NONE.withSandbox(Path.of("/tmp/box")));
+        Mask.NONE.withSandbox(SANDBOX));
   }
 
   private static Finding finding(ConversationScript conversation, String rule) {
@@ -127,11 +128,11 @@ class FindingBuilderTest {
   @Test
   void masksValuesThatDifferBetweenRuns() {
     var conversation =
-        ConversationScript.of(notes("get")).get(IDENTITY, INPUT, "oops in /tmp/box/state");
+        ConversationScript.of(notes("get")).get(IDENTITY, INPUT, "oops in " + SANDBOX + "/state");
 
     assertThat(finding(conversation, "OUT-02").found())
         .contains("{sandbox}/state")
-        .doesNotContain("/tmp/box");
+        .doesNotContain(SANDBOX.toString());
   }
 
   @ParameterizedTest

@@ -18,12 +18,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class HostFoldersTest {
 
+  private static final Path ROOT = Path.of("/repo").toAbsolutePath();
   private static final String VALUE = "gh-4711-0815-abc";
 
   private static String masked(String variable, String text) {
     var host = Host.of(OperatingSystem.LINUX, false, Map.of(variable, VALUE));
-    var options = RunOptions.verifying(List.of(Path.of("/repo")), Path.of("/repo/out"));
-    return HostFolders.mask(Path.of("/repo"), options, host).mask(text);
+    var options = RunOptions.verifying(List.of(ROOT), ROOT.resolve("out"));
+    return HostFolders.mask(ROOT, options, host).mask(text);
   }
 
   @ParameterizedTest
@@ -50,7 +51,7 @@ class HostFoldersTest {
 
   @Test
   void hidesTheVerifiedPath() {
-    assertThat(masked("A", "in /repo/x")).isEqualTo("in {root}/x");
+    assertThat(masked("A", "in " + ROOT + "/x")).isEqualTo("in {root}/x");
   }
 
   @Test

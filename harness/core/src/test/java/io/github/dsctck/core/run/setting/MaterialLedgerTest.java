@@ -31,6 +31,9 @@ class MaterialLedgerTest {
   private static final Catalogue CATALOGUE = Catalogue.load();
   private static final RuleRegistry RULES = RuleChapters.all();
 
+  /** A program that every machine has. */
+  private static final String SHELL = OS.WINDOWS.isCurrentOs() ? "cmd" : "sh";
+
   @TempDir Path folder;
   private Path script;
   private Path out;
@@ -45,9 +48,10 @@ class MaterialLedgerTest {
         """
         {"$schema":"https://aka.ms/dsc/schemas/v3/bundled/resource/manifest.json",
         "type":"Contoso/Note","version":"1.0.0",
-        "get":{"executable":"sh","args":["note.txt"]},
+        "get":{"executable":"%s","args":["note.txt"]},
         "schema":{"embedded":{"$schema":"https://json-schema.org/draft/2020-12/schema",
-        "type":"object","additionalProperties":false,"properties":{"a":{"type":"string"}}}}}""");
+        "type":"object","additionalProperties":false,"properties":{"a":{"type":"string"}}}}}"""
+            .formatted(SHELL));
   }
 
   @FunctionalInterface
@@ -81,7 +85,7 @@ class MaterialLedgerTest {
 
     assertThat(material(summary, "note.txt"))
         .isEqualTo(new Material("note.txt", "script", Digests.sha256("one"), null));
-    assertThat(material(summary, "PATH:sh").sha256()).matches("[0-9a-f]{64}");
+    assertThat(material(summary, "PATH:" + SHELL).sha256()).matches("[0-9a-f]{64}");
     assertThat(summary.certifiable()).extracting(Certifiable::level).isEqualTo("static");
   }
 
@@ -313,7 +317,7 @@ class MaterialLedgerTest {
     var note =
         "something removed the lock of the out folder during the run; another run may have"
             + " written to it";
-    var run = run(() -> Files.delete(out.resolve(".lock")));
+    var run = run(() -> Files.move(out.resolve(".lock"), folder.resolve("away")));
 
     assertThat(run.notes()).contains(note);
     assertThat(run.resources().get(0).certifiable()).isEqualTo(new Certifiable(null, note));

@@ -1,0 +1,161 @@
+package io.github.dsctck.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.RunReport;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Runs the kit on Windows, as far as Wine shows it; the page about Windows says what it cannot. */
+class WindowsIT {
+
+  private static final Pattern SUCCESSFUL = Pattern.compile("(\\d+) tests successful");
+
+  /** They read the sources of the kit, which are the same on every system. */
+  private static final String OF_SOURCES = ".*\\.(Architecture|Packages|MethodShape)Test";
+
+  @TempDir Path folder;
+
+  @Test
+  void findsOnWindowsWhatItFindsOnLinux() throws Exception {
+    var wine = Wine.orLeaveOut(folder);
+    buildFixtures();
+    var options = List.of("--timeout", "5s", "--seed", "1", "--report", "none");
+
+    var onLinux = Launched.in(folder.resolve("linux"), words(".", "../on-linux", options));
+    var onWindows = kit(wine, folder.resolve("windows"), words(".", "..\\on-windows", options));
+
+    assertThat(onLinux.exitCode()).isEqualTo(1);
+    assertThat(onWindows.exitCode()).as(onWindows.err()).isEqualTo(1);
+    var expected = lines(read("on-linux"));
+    assertThat(lines(read("on-windows")).stream().filter(line -> !line.contains("Batch/")))
+        .hasSizeGreaterThan(2000)
+        .containsExactlyElementsOf(expected);
+  }
+
+  /** Batch files run through cmd.exe, which other systems lack. */
+  @Test
+  void runsBatchFiles() throws Exception {
+    var wine = Wine.orLeaveOut(folder);
+    var batch = Launched.repository().resolve("fixtures/portable/batch");
+
+    var run = kit(wine, batch, words(".", Wine.path(folder.resolve("on-windows")), List.of()));
+
+    assertThat(run.out()).contains("VIOLATES    DscTck.Batch/Comma 1.0.0  OUT-02");
+    assertThat(run.out()).contains("CONFORMS    DscTck.Batch/Greeting 1.0.0");
+    assertThat(read("on-windows").findings())
+        .filteredOn(finding -> "DscTck.Batch/Greeting".equals(finding.resource()))
+        .noneMatch(finding -> finding.outcome() == Outcome.FAIL);
+  }
+
+  @Test
+  void passesItsUnitTestsOnWindows() throws Exception {
+    var wine = Wine.orLeaveOut(folder);
+    var core = Launched.repository().resolve("harness/core");
+    var classes = core.resolve("target/test-classes");
+    var known =
+        System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+    var path =
+        Wine.paths(Stream.concat(Stream.of(classes.toString()), Stream.of(known.split(":"))));
+
+    var run =
+        wine.java(
+            core,
+            List.of(
+                "-cp",
+                path,
+                "org.junit.platform.console.ConsoleLauncher",
+                "execute",
+                "--disable-banner",
+                "--details=summary",
+                "--scan-classpath=" + Wine.path(classes),
+                "--exclude-classname=" + OF_SOURCES,
+                "--exclude-tag=slow"));
+
+    assertThat(run.exitCode()).as(run.out() + run.err()).isZero();
+    var successful = SUCCESSFUL.matcher(run.out());
+    assertThat(successful.find()).isTrue();
+    assertThat(Integer.parseInt(successful.group(1))).isGreaterThan(4500);
+  }
+
+  private void buildFixtures() throws Exception {
+    var script = Launched.repository().resolve("harness/windows/build-portable");
+    var log = folder.resolve("build.log").toFile();
+    var build =
+        new ProcessBuilder(script.toString(), folder.toString())
+            .redirectErrorStream(true)
+            .redirectOutput(log)
+            .start();
+    boolean ended = build.waitFor(3, TimeUnit.MINUTES);
+    if (!ended) {
+      build.destroyForcibly();
+    }
+    assumeTrue(
+        ended && build.exitValue() == 0,
+        () -> "the portable resources cannot be built: " + text(log.toPath()));
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      return e.toString();
+    }
+  }
+
+  private static String[] words(String path, String out, List<String> options) {
+    var words = new ArrayList<>(List.of("verify", path, "--out", out));
+    words.addAll(options);
+    return words.toArray(String[]::new);
+  }
+
+  private static Wine.Result kit(Wine wine, Path current, String... words) throws Exception {
+    var jar = Launched.repository().resolve("harness/cli/target/dsc-tck/dsc-tck.jar");
+    var arguments = new ArrayList<>(List.of("-jar", Wine.path(jar)));
+    arguments.addAll(List.of(words));
+    return wine.java(current, arguments);
+  }
+
+  private RunReport read(String out) throws IOException {
+    return FindingsFile.read(folder.resolve(out).resolve(FindingsFile.NAME));
+  }
+
+  /**
+   * Returns a line for each finding. Only names of files differ between the systems, and whether a
+   * process was idle, because Wine shows the times of another process.
+   */
+  private static List<String> lines(RunReport report) {
+    return report.findings().stream().map(WindowsIT::line).toList();
+  }
+
+  private static String line(Finding finding) {
+    return Stream.of(
+            finding.resource(),
+            finding.rule(),
+            finding.outcome().name(),
+            finding.scenario(),
+            finding.step(),
+            Objects.toString(finding.location()),
+            finding.reason(),
+            finding.expected(),
+            finding.found())
+        .map(part -> Objects.toString(part, "-"))
+        .map(part -> part.replace("\\\\", "/").replace('\\', '/').replace(".exe", ""))
+        .map(part -> part.replace(" and was idle", ""))
+        .reduce((some, other) -> some + " | " + other)
+        .orElseThrow();
+  }
+}
