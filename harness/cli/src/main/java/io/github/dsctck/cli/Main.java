@@ -1,5 +1,6 @@
 package io.github.dsctck.cli;
 
+import io.github.dsctck.cli.start.SourceState;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.core.process.launch.JvmProtection;
 import io.github.dsctck.launch.ExitCode;
@@ -12,6 +13,7 @@ public final class Main {
 
   /** Runs the command and ends the process with its exit code. */
   public static void main(String[] args) {
+    SourceState.answer().ifPresent(System::exit);
     IdleSignals.exit();
     protect();
     var terminal = Terminal.ofThisProcess();

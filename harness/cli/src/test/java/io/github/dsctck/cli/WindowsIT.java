@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
@@ -59,6 +60,40 @@ class WindowsIT {
     assertThat(read("on-windows").findings())
         .filteredOn(finding -> "DscTck.Batch/Greeting".equals(finding.resource()))
         .noneMatch(finding -> finding.outcome() == Outcome.FAIL);
+  }
+
+  /** Its path has what cmd.exe may take apart: blanks, parentheses and an ampersand. */
+  @Test
+  void startsThroughItsBatchFile() throws Exception {
+    var wine = Wine.orLeaveOut(folder);
+    var home = Files.createDirectory(folder.resolve("my kit (x86) & more"));
+    var kit = Files.createDirectories(home.resolve("kit/lib"));
+    var built = Launched.repository().resolve("harness/cli/target/dsc-tck");
+    Files.copy(built.resolve("dsc-tck.jar"), kit.resolveSibling("dsc-tck.jar"));
+    try (var libraries = Files.list(built.resolve("lib"))) {
+      for (var library : (Iterable<Path>) libraries::iterator) {
+        Files.copy(library, kit.resolve(library.getFileName()));
+      }
+    }
+    var launcher = Files.createDirectories(home.resolve("bin")).resolve("dsc-tck.cmd");
+    Files.copy(Launched.repository().resolve("harness/bin/dsc-tck.cmd"), launcher);
+    var java = Map.of("JAVA_HOME", Wine.path(wine.runtime()));
+
+    var version = wine.run(home, List.of("cmd.exe", "/c", "bin\\dsc-tck.cmd", "--version"), java);
+    var refused =
+        wine.run(home, List.of("cmd.exe", "/c", "bin\\dsc-tck.cmd", "verify", "no where"), java);
+    var noJava =
+        wine.run(
+            home,
+            List.of("cmd.exe", "/c", "bin\\dsc-tck.cmd", "--version"),
+            Map.of("JAVA_HOME", "C:\\nowhere"));
+
+    assertThat(version.out()).startsWith("dsc-tck ");
+    assertThat(version.exitCode()).isZero();
+    assertThat(refused.err()).contains("no where\" is neither a file nor a folder");
+    assertThat(refused.exitCode()).isEqualTo(2);
+    assertThat(noJava.err()).contains("JAVA_HOME is \"C:\\nowhere\"");
+    assertThat(noJava.exitCode()).isEqualTo(2);
   }
 
   @Test

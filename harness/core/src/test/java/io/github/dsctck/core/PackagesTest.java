@@ -124,6 +124,7 @@ class PackagesTest {
           "launch.doctor",
           "launch.init",
           "launch",
+          "cli.start",
           "cli.terminal",
           "cli.completion",
           "cli.options",

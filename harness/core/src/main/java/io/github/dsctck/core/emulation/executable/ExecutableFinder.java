@@ -147,7 +147,8 @@ public final class ExecutableFinder {
 
   private static String withHome(String entry, Map<String, String> variables, boolean windows) {
     var home = variables.get(windows ? "USERPROFILE" : "HOME");
-    boolean inHome = entry.equals("~") || entry.startsWith("~/");
+    boolean inHome =
+        entry.equals("~") || entry.startsWith("~/") || windows && entry.startsWith("~\\");
     return inHome && home != null ? home + entry.substring(1) : entry;
   }
 

@@ -2,6 +2,7 @@ package io.github.dsctck.core.scenario.parser;
 
 import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.process.confine.Needs;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -49,7 +50,7 @@ final class NeedsReader {
     return paths(
         texts(
             "devices",
-            text -> isAbsolute(text) && Path.of(text).normalize().startsWith("/dev"),
+            text -> isAbsolute(text) && is(text, path -> path.startsWith("/dev")),
             "%s is no device; write it like '/dev/fuse'"));
   }
 
@@ -57,7 +58,7 @@ final class NeedsReader {
     return paths(
         texts(
                 key,
-                text -> isAbsolute(text) && Path.of(text).normalize().getNameCount() > 0,
+                text -> isAbsolute(text) && is(text, path -> path.getNameCount() > 0),
                 "%s is not an absolute path; write it like '/etc/hosts'")
             .filter(
                 needs.refusing(
@@ -66,7 +67,20 @@ final class NeedsReader {
   }
 
   private static List<Path> paths(Stream<JsonString> texts) {
-    return texts.map(text -> Path.of(text.value()).normalize()).toList();
+    return texts.flatMap(text -> path(text.value()).stream()).toList();
+  }
+
+  /** Paths of Linux that another system cannot express need nothing there. */
+  private static boolean is(String text, Predicate<Path> wanted) {
+    return path(text).map(wanted::test).orElse(true);
+  }
+
+  private static Optional<Path> path(String text) {
+    try {
+      return Optional.of(Path.of(text).normalize());
+    } catch (InvalidPathException e) {
+      return Optional.empty();
+    }
   }
 
   private Stream<JsonString> texts(String key, Predicate<String> allowed, String message) {
@@ -76,7 +90,7 @@ final class NeedsReader {
 
   /** These folders would show the processes and devices of this machine. */
   private static boolean isOfKernel(String text) {
-    return KERNEL.stream().anyMatch(Path.of(text).normalize()::startsWith);
+    return path(text).filter(path -> KERNEL.stream().anyMatch(path::startsWith)).isPresent();
   }
 
   private static boolean isAbsolute(String text) {
