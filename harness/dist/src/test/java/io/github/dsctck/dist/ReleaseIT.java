@@ -55,6 +55,36 @@ class ReleaseIT {
   }
 
   @Test
+  void verifiesWithTheRuntimeInTheArchive() throws Exception {
+    var name = ARCHIVES + "-with-java-" + System.getProperty("os.name") + "-" + arch();
+    run(folder, "tar", "-xzf", name + ".tar.gz");
+    var unpacked = folder.resolve(String.valueOf(Path.of(name).getFileName()));
+
+    var said =
+        run(
+            unpacked,
+            "env",
+            "-i",
+            "PATH=/usr/bin:/bin",
+            "JAVA_HOME=/nowhere",
+            "HOME=" + folder,
+            "bin/dsc-tck",
+            "verify",
+            "fixtures/reference/host",
+            "--report",
+            "html,allure");
+
+    assertThat(said).startsWith("CONFORMS").contains("DscTck.Reference/Host");
+    try (var files = Files.list(unpacked.resolve("kit"))) {
+      assertThat(files).anyMatch(file -> file.toString().endsWith(".jsa"));
+    }
+  }
+
+  private static String arch() {
+    return System.getProperty("os.arch");
+  }
+
+  @Test
   void pipelineStepsFindItThere() throws Exception {
     var said =
         run(

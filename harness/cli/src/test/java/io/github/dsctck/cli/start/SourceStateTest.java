@@ -32,7 +32,7 @@ class SourceStateTest {
   }
 
   @Test
-  void goesOnWhereTheSourcesAreThoseOfTheBuild() throws IOException {
+  void buildsNothingWhereTheSourcesAreThoseOfTheBuild() throws IOException {
     write("harness/cli/src/main/java/A.java", "class A {}");
     write("harness/cli/target/A.class", "of a build");
     write("harness/cli/src/test/java/ATest.java", "class ATest {}");
