@@ -22,7 +22,6 @@ WINDOWS = os.name == "nt"
 LOCALE = ("LC_ALL", "LC_CTYPE", "LANG")
 
 OPTIONS = [
-    "-Xshare:auto",
     "-Xlog:disable",
     "-Xlog:all=error:stderr",
     "-XX:TieredStopAtLevel=1",
@@ -59,6 +58,7 @@ def archive():
 def make_archive(file):
     """Records the classes of one run that starts no process of a resource."""
     file.parent.mkdir(parents=True, exist_ok=True)
+    print("dsc-tck: preparing the first start, which takes some seconds", file=sys.stderr)
     with tempfile.TemporaryDirectory(prefix="dsc-tck-") as work:
         fresh = Path(work) / "classes.aot"
         subprocess.run(

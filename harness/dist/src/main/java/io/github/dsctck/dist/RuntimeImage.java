@@ -12,8 +12,11 @@ public final class RuntimeImage {
   /** The second line is not named by the code: curves of signatures, file systems of archives. */
   private static final List<String> MODULES =
       List.of(
-          "java.se", "jdk.jfr", "jdk.unsupported", //
-          "jdk.crypto.ec", "jdk.zipfs");
+          "java.se",
+          "jdk.jfr",
+          "jdk.unsupported", //
+          "jdk.crypto.ec",
+          "jdk.zipfs");
 
   private RuntimeImage() {}
 
