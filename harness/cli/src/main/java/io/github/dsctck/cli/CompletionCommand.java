@@ -24,7 +24,9 @@ import picocli.CommandLine.Spec;
       "",
       "bash  source <(dsc-tck completion bash)      in ~/.bashrc",
       "zsh   source <(dsc-tck completion zsh)       in ~/.zshrc",
-      "fish  dsc-tck completion fish | source       in ~/.config/fish/config.fish"
+      "fish  dsc-tck completion fish | source       in ~/.config/fish/config.fish",
+      "powershell",
+      "      dsc-tck completion powershell | Out-String | Invoke-Expression    in $PROFILE"
     })
 final class CompletionCommand implements Callable<Integer>, ArgumentCheck {
 

@@ -10,7 +10,11 @@ import java.util.Map;
 public final class Stage {
 
   private static final Map<String, String> COMPLETIONS =
-      Map.of("bash", "bash/dsc-tck", "zsh", "zsh/dsc-tck.zsh", "fish", "fish/dsc-tck.fish");
+      Map.of(
+          "bash", "bash/dsc-tck",
+          "zsh", "zsh/dsc-tck.zsh",
+          "fish", "fish/dsc-tck.fish",
+          "powershell", "powershell/dsc-tck.ps1");
 
   private Stage() {}
 

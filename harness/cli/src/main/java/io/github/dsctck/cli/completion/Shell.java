@@ -25,6 +25,12 @@ public enum Shell {
     public String script(CommandLine line) {
       return FishCompletion.of(line);
     }
+  },
+  POWERSHELL("powershell") {
+    @Override
+    public String script(CommandLine line) {
+      return PowerShellCompletion.of(line);
+    }
   };
 
   private final String wireName;
