@@ -34,7 +34,7 @@ class WindowsIT {
   void findsOnWindowsWhatItFindsOnLinux() throws Exception {
     var wine = Wine.orLeaveOut(folder);
     buildFixtures();
-    var options = List.of("--timeout", "3s", "--seed", "1", "--report", "none");
+    var options = List.of("--timeout", "8s", "--seed", "1", "--report", "none");
 
     var onLinux = Launched.in(folder.resolve("linux"), words(".", "../on-linux", options));
     var onWindows = kit(wine, folder.resolve("windows"), words(".", "..\\on-windows", options));

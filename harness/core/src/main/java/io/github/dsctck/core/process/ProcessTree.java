@@ -30,6 +30,7 @@ final class ProcessTree {
   private static final Duration TICKS = Duration.ofMillis(20);
 
   private static final int ROUNDS = 5;
+  private static final Duration LONGEST_CPU = Duration.ofDays(365);
 
   private final Optional<ProcFs> proc;
   private final Launcher launcher;
@@ -141,6 +142,7 @@ final class ProcessTree {
   private long cpuNanos(ProcessHandle handle) {
     return proc.map(fs -> fs.cpu(handle.pid()))
         .or(() -> handle.info().totalCpuDuration())
+        .filter(cpu -> cpu.compareTo(LONGEST_CPU) < 0)
         .orElse(Duration.ZERO)
         .toNanos();
   }
@@ -204,10 +206,12 @@ final class ProcessTree {
         .toList();
   }
 
+  /** A process that ends may show a start and a CPU time of another century. */
   private static Duration age(ProcessHandle handle) {
     return handle
         .info()
         .startInstant()
+        .filter(start -> start.isAfter(Instant.EPOCH))
         .map(start -> Duration.between(start, Instant.now()))
         .orElse(Duration.ZERO);
   }
@@ -222,7 +226,7 @@ final class ProcessTree {
     Set<ProcessHandle> young = new LinkedHashSet<>();
     for (ProcessHandle handle : processes) {
       Duration age = proc.map(fs -> fs.age(handle.pid())).orElseGet(() -> age(handle));
-      if (age.minus(TICKS).toNanos() <= System.nanoTime() - since) {
+      if (age.minus(TICKS).compareTo(Duration.ofNanos(System.nanoTime() - since)) <= 0) {
         young.add(handle);
       }
     }
