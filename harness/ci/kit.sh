@@ -27,7 +27,8 @@ case $(uname -s) in
   MINGW* | MSYS* | CYGWIN*) programs=$environment/Scripts ;;
 esac
 
-if [ ! -e "$environment/complete" ]; then
+# A cache may keep it longer than the Python that it was made with.
+if [ ! -e "$environment/complete" ] || ! "$programs/python" -c 'import dsc_tck' 2> /dev/null; then
   rm -rf "$environment"
   "$python" -m venv "$environment" >&2 &&
     "$programs/python" -m pip install -q --disable-pip-version-check "$DSC_TCK_WHEEL" >&2 &&

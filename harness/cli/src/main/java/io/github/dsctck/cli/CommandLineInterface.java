@@ -81,9 +81,9 @@ public final class CommandLineInterface {
     }
     if (!problems.isEmpty()) {
       if (last.commandSpec().userObject() instanceof ArgumentCheck verb) {
-        var values = UsageMessage.valuesOfUnknownOptions(last);
+        var strays = UsageMessage.strayPaths(last);
         verb.problems().stream()
-            .filter(problem -> values.stream().noneMatch(problem::contains))
+            .filter(problem -> strays.stream().noneMatch(problem::contains))
             .forEach(problems::add);
       }
       return UsageMessage.report(problems, last.commandSpec());

@@ -125,6 +125,15 @@ class VerifyIT {
   }
 
   @Test
+  void theValueOfAnUnknownOptionHidesNoOtherError() throws Exception {
+    var run = Launched.in(folder, "verify", "--strit", ".", "--jobs", "0", "--efort", "quick");
+
+    assertThat(run.err())
+        .contains("Invalid value '0' for --jobs; give it ", "did you mean '--effort'?")
+        .doesNotContain("quick");
+  }
+
+  @Test
   void jsonIsFindingsJsonlAndNothingElse() throws Exception {
     SmallRepository.write(folder, ANSWER);
 

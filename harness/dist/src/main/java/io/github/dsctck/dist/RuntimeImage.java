@@ -9,14 +9,9 @@ import java.util.spi.ToolProvider;
 /** Makes a Java runtime with the modules that the kit needs, for the archives that hold one. */
 public final class RuntimeImage {
 
-  /** The second line is not named by the code: curves of signatures, file systems of archives. */
+  /** The last two are not named by the code: curves of signatures, and archives as folders. */
   private static final List<String> MODULES =
-      List.of(
-          "java.se",
-          "jdk.jfr",
-          "jdk.unsupported", //
-          "jdk.crypto.ec",
-          "jdk.zipfs");
+      List.of("java.se", "jdk.jfr", "jdk.unsupported", "jdk.crypto.ec", "jdk.zipfs");
 
   private RuntimeImage() {}
 

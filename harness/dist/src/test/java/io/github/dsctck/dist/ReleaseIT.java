@@ -56,7 +56,7 @@ class ReleaseIT {
 
   @Test
   void verifiesWithTheRuntimeInTheArchive() throws Exception {
-    var name = ARCHIVES + "-with-java-" + System.getProperty("os.name") + "-" + arch();
+    var name = ARCHIVES + "-with-java-" + System.getProperty("dsc-tck.system");
     run(folder, "tar", "-xzf", name + ".tar.gz");
     var unpacked = folder.resolve(String.valueOf(Path.of(name).getFileName()));
 
@@ -78,10 +78,6 @@ class ReleaseIT {
     try (var files = Files.list(unpacked.resolve("kit"))) {
       assertThat(files).anyMatch(file -> file.toString().endsWith(".jsa"));
     }
-  }
-
-  private static String arch() {
-    return System.getProperty("os.arch");
   }
 
   @Test

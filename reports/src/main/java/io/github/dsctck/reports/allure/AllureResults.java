@@ -78,8 +78,8 @@ public final class AllureResults {
       JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path outFolder)
       throws IOException {
     var folder = outFolder.resolve(FOLDER);
-    removeFrom(folder);
     Files.createDirectories(folder);
+    removeEarlier(folder);
     var results = new AllureResults(run, catalogue, transcripts, outFolder, folder);
     for (var resource : run) {
       results.write(resource);
@@ -101,20 +101,25 @@ public final class AllureResults {
     }
   }
 
-  /** Removes the results of an earlier run, as far as they can be removed. */
+  /** Removes the results of an earlier run, and the folder where nothing else is in it. */
   public static void removeFrom(Path folder) {
-    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
-      return;
+    try {
+      if (Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+        removeEarlier(folder);
+        Files.delete(folder);
+      }
+    } catch (IOException e) {
+      // It holds other files, such as a history.
     }
+  }
+
+  private static void removeEarlier(Path folder) throws IOException {
     try (var files = Files.newDirectoryStream(folder)) {
       for (var file : files) {
         if (OURS.matcher(file.getFileName().toString()).matches()) {
           Files.delete(file);
         }
       }
-      Files.delete(folder);
-    } catch (IOException e) {
-      // It holds other files, such as a history.
     }
   }
 

@@ -2,6 +2,7 @@ package io.github.dsctck.cli.start;
 
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -87,7 +88,7 @@ public final class SourceState {
   private String checksum() throws IOException {
     var all = new CRC32();
     for (var one : checksums().entrySet()) {
-      all.update((one.getKey() + ' ' + one.getValue() + '\n').getBytes());
+      all.update((one.getKey() + ' ' + one.getValue() + '\n').getBytes(StandardCharsets.UTF_8));
     }
     return Long.toHexString(all.getValue());
   }

@@ -3,6 +3,7 @@ package io.github.dsctck.cli.terminal;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
 import io.github.dsctck.launch.ExitCode;
+import java.io.File;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -31,14 +32,15 @@ public final class UsageMessage {
     return List.of(sentence(error));
   }
 
-  /** Returns the arguments after unknown options, which the parser takes for operands. */
-  public static List<String> valuesOfUnknownOptions(ParseResult parsed) {
+  /** Returns the values of unknown options, which count as paths, as messages quote them. */
+  public static List<String> strayPaths(ParseResult parsed) {
     var all = parsed.originalArgs();
     return IntStream.range(1, all.size())
         .filter(at -> all.get(at - 1).startsWith("-"))
         .filter(at -> parsed.unmatched().contains(all.get(at - 1)))
         .mapToObj(all::get)
         .filter(argument -> !argument.startsWith("-"))
+        .map(argument -> '"' + new File(argument).getAbsolutePath() + '"')
         .toList();
   }
 

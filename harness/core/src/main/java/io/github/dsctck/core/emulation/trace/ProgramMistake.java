@@ -7,7 +7,9 @@ import java.util.regex.Pattern;
 /**
  * Recognises failures that only a mistake in the program can cause, by what its runtime prints.
  * Example: {@code KeyError: 'port'} after a Python traceback. What the machine may cause, such as
- * {@code PermissionError} or {@code FileNotFoundException}, is not among them.
+ * {@code PermissionError} or {@code FileNotFoundException}, is not among them, nor is a missing
+ * variable of the environment, which the kit may have withheld, nor the syntax of a file that the
+ * program reads.
  */
 public final class ProgramMistake {
 
@@ -21,8 +23,8 @@ public final class ProgramMistake {
               "Unhandled exception\\. System\\.(?:Collections\\.Generic\\.)?(?:NullReference"
                   + "|IndexOutOfRange|InvalidCast|KeyNotFound|DivideByZero)Exception\\b.*",
               "panic: (?:runtime error: |assignment to entry in nil map|interface conversion: ).*",
-              ".*: (?:unbound variable|parameter not set)",
-              ".*[:)] [Ss]yntax error\\b.*",
+              "\\S+: (?:line )?\\d+: [a-z]\\w*: (?:unbound variable|parameter not set)",
+              "\\S*\\.(?:sh|bash|ksh): (?:line )?\\d+: [Ss]yntax error\\b.*",
               ".*You cannot call a method on a null-valued expression.*",
               ".*Cannot index into a null array.*",
               ".*The property '.*' cannot be found on this object.*",
@@ -31,7 +33,7 @@ public final class ProgramMistake {
   /** Messages that mean a mistake only with a stack trace, which shows that they are unexpected. */
   private static final Pattern OF_TRACE =
       Pattern.compile(
-          "(?:Uncaught )?(?:KeyError|IndexError|TypeError|AttributeError|NameError|RangeError"
+          "KeyError: (?!'[A-Z][A-Z0-9_]*'$).*|(?:Uncaught )?(?:IndexError|TypeError|AttributeError|NameError|RangeError"
               + "|UnboundLocalError|ZeroDivisionError|RecursionError|ReferenceError)\\b.*"
               + "|index out of bounds: .*|attempt to \\w+ with overflow.*"
               + "|called `Option::unwrap\\(\\)` on a `None` value.*");

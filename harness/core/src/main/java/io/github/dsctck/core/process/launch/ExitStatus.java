@@ -33,8 +33,9 @@ public record ExitStatus(int code, int signal) {
    * an exit with that code.
    */
   static ExitStatus ofJava(int value) {
-    boolean signalled = !SystemKind.isWindows() && SIGNALS.contains(value - SIGNAL_BASE);
-    return signalled ? new ExitStatus(0, value - SIGNAL_BASE) : new ExitStatus(value, 0);
+    return SIGNALS.contains(value - SIGNAL_BASE)
+        ? new ExitStatus(0, value - SIGNAL_BASE)
+        : new ExitStatus(value, 0);
   }
 
   /** Returns whether a signal ended it. */

@@ -35,7 +35,7 @@ final class Fifos implements AutoCloseable {
 
   /** Returns a maker of pipes for this system. */
   static Fifos create() {
-    return new Fifos(SystemKind.isWindows());
+    return new Fifos(false);
   }
 
   /** Returns a maker that cannot make any. */

@@ -22,7 +22,7 @@ public final class JavaLauncher implements Launcher {
   /** Held by a thread that starts a process, until the process has only its own streams. */
   private static final Object STARTING = new Object();
 
-  private static final File NOTHING = new File(SystemKind.isWindows() ? "NUL" : "/dev/null");
+  private static final File NOTHING = new File("/dev/null");
   private static final int STDOUT = 0;
   private static final int STDERR = 1;
   private static final int STDIN = 2;
@@ -82,16 +82,6 @@ public final class JavaLauncher implements Launcher {
       JavaChild.close(opened);
       return List.of();
     }
-  }
-
-  @Override
-  public boolean adoptsOrphans() {
-    return false;
-  }
-
-  @Override
-  public void collect(long pid) {
-    // It adopts none.
   }
 
   @Override

@@ -26,7 +26,9 @@ public interface Launcher extends AutoCloseable {
   Launch prepare(LaunchRequest request) throws IOException;
 
   /** Returns whether processes whose parent has ended become children of this JVM. */
-  boolean adoptsOrphans();
+  default boolean adoptsOrphans() {
+    return false;
+  }
 
   /** Returns whether the system keeps a process and its descendants together. */
   default boolean groups() {
@@ -37,7 +39,9 @@ public interface Launcher extends AutoCloseable {
    * Removes an adopted process that has ended from the list of the system. A process that a
    * launcher started is not touched, because a thread waits for it.
    */
-  void collect(long pid);
+  default void collect(long pid) {
+    // Most launchers adopt none.
+  }
 
   /**
    * Does something while no process starts. A process that starts has all open streams of this JVM

@@ -48,18 +48,8 @@ final class WindowsLauncher implements Launcher {
   }
 
   @Override
-  public boolean adoptsOrphans() {
-    return false;
-  }
-
-  @Override
   public boolean groups() {
     return true;
-  }
-
-  @Override
-  public void collect(long pid) {
-    // It adopts none.
   }
 
   /** A process inherits its own streams only, so that there is nothing to wait for. */
@@ -73,38 +63,48 @@ final class WindowsLauncher implements Launcher {
     // It holds nothing.
   }
 
-  /**
-   * One start.
-   *
-   * @param own the kit's ends of stdin, if any, stdout and stderr
-   * @param other the ends of the process, stdin first
-   */
-  private record WindowsLaunch(
-      LaunchRequest request, Executor threads, List<PipeEnd> own, List<PipeEnd> other)
-      implements Launch {
+  /** One start. */
+  private static final class WindowsLaunch implements Launch {
+
+    private final LaunchRequest request;
+    private final Executor threads;
+
+    /** The kit's ends of stdin, if any, stdout and stderr. */
+    private final List<PipeEnd> own = new ArrayList<>();
+
+    /** The ends of the process, stdin first. */
+    private final List<PipeEnd> other = new ArrayList<>();
+
+    private boolean started;
+
+    private WindowsLaunch(LaunchRequest request, Executor threads) {
+      this.request = request;
+      this.threads = threads;
+    }
 
     static WindowsLaunch of(LaunchRequest request, Executor threads) throws IOException {
-      var own = new ArrayList<PipeEnd>();
-      var other = new ArrayList<PipeEnd>();
-      var launch = new WindowsLaunch(request, threads, own, other);
+      var launch = new WindowsLaunch(request, threads);
       try {
-        if (request.input()) {
-          var pipe = PipeEnd.open();
-          own.add(pipe.writing());
-          other.add(pipe.reading());
-        } else {
-          other.add(PipeEnd.nothing());
-        }
-        for (int stream = 1; stream <= 2; stream++) {
-          var pipe = PipeEnd.open();
-          own.add(pipe.reading());
-          other.add(pipe.writing());
-        }
+        launch.open();
         return launch;
       } catch (IOException e) {
-        own.forEach(PipeEnd::close);
         launch.close();
         throw e;
+      }
+    }
+
+    private void open() throws IOException {
+      if (request.input()) {
+        var pipe = PipeEnd.open();
+        own.add(pipe.writing());
+        other.add(pipe.reading());
+      } else {
+        other.add(PipeEnd.nothing());
+      }
+      for (int stream = 1; stream <= 2; stream++) {
+        var pipe = PipeEnd.open();
+        own.add(pipe.reading());
+        other.add(pipe.writing());
       }
     }
 
@@ -118,7 +118,9 @@ final class WindowsLauncher implements Launcher {
       var file =
           request.file().orElseThrow(() -> new LaunchException(FILE_NOT_FOUND, "no such file"));
       try {
-        return WindowsChild.of(start(file), own, threads);
+        var process = start(file);
+        started = true;
+        return WindowsChild.of(process, own, threads);
       } catch (WindowsProcess.RefusalException e) {
         throw new LaunchException(e.number(), String.valueOf(e.getMessage()));
       } catch (IOException e) {
@@ -143,6 +145,9 @@ final class WindowsLauncher implements Launcher {
     @Override
     public void close() {
       other.forEach(PipeEnd::close);
+      if (!started) {
+        own.forEach(PipeEnd::close);
+      }
     }
   }
 }

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * an unknown session, and belongs to the scope of the set. If two scopes were open, it belongs to
  * neither until all but one have ended.
  */
-public final class SessionScopes implements ScopedProcesses {
+final class SessionScopes implements ScopedProcesses {
 
   private static final long SELF = ProcessHandle.current().pid();
   private static final long TICKS = 2;
@@ -56,7 +56,7 @@ public final class SessionScopes implements ScopedProcesses {
    *
    * @param launcher the launcher whose JVM adopts orphans
    */
-  public SessionScopes(ProcFs proc, Launcher launcher) {
+  SessionScopes(ProcFs proc, Launcher launcher) {
     this.proc = proc;
     this.launcher = launcher;
   }

@@ -48,8 +48,13 @@ public final class JobObject implements Closeable {
       throw Kernel32.refusal("CreateJobObject");
     }
     var job = new JobObject(handle);
-    job.endOnClose(true);
-    return job;
+    try {
+      job.endOnClose(true);
+      return job;
+    } catch (IOException e) {
+      job.close();
+      throw e;
+    }
   }
 
   private void endOnClose(boolean ends) throws IOException {

@@ -18,7 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Kernel32 {
 
-  static final int SUCCESS = 0;
   static final int INHERIT = 1;
   static final int INFINITE = -1;
   static final int GENERIC_READ = 0x80000000;
@@ -63,9 +62,9 @@ final class Kernel32 {
     return new IOException(function + ": error " + Native.getLastError());
   }
 
-  /** Returns whether a function that returns a handle returned none. */
-  static boolean isNone(@Nullable Pointer handle) {
-    return handle == null || handle.equals(INVALID);
+  /** Returns whether a function that opens files returned no handle. */
+  static boolean isInvalid(Pointer handle) {
+    return handle.equals(INVALID);
   }
 
   /** Returns the folder of the system's own programs, such as {@code C:\windows\system32}. */

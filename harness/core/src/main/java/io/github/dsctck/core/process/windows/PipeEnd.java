@@ -68,7 +68,7 @@ public final class PipeEnd implements Closeable {
             Kernel32.OPEN_EXISTING,
             0,
             null);
-    if (handle == null || Kernel32.isNone(handle)) {
+    if (handle == null || Kernel32.isInvalid(handle)) {
       throw Kernel32.refusal("CreateFile");
     }
     return new PipeEnd(handle);
@@ -201,8 +201,11 @@ public final class PipeEnd implements Closeable {
     }
   }
 
-  /** Returns whether a thread still used the handle. */
+  /** Frees a thread that waits, and returns whether one still used the handle. */
   private synchronized boolean cancel() {
-    return users > 0 && (Kernel32.CancelIoEx(handle, null) || users > 0);
+    if (users > 0) {
+      Kernel32.CancelIoEx(handle, null);
+    }
+    return users > 0;
   }
 }

@@ -17,7 +17,7 @@ class ProgramMistakeTest {
         "Unhandled exception. System.NullReferenceException: Object reference not set\n   at A.Main()",
         "panic: runtime error: index out of range [3] with length 1\n\ngoroutine 1 [running]:",
         "thread 'main' panicked at src/main.rs:3:5:\nindex out of bounds: the len is 1",
-        "port.sh: line 3: PORT: unbound variable",
+        "port.sh: line 3: port: unbound variable",
         "port.sh: 7: Syntax error: \"fi\" unexpected",
         "InvalidOperation: You cannot call a method on a null-valued expression.",
       })
@@ -30,6 +30,10 @@ class ProgramMistakeTest {
       strings = {
         "",
         "the port is taken",
+        "port.sh: line 3: XDG_RUNTIME_DIR: unbound variable",
+        "Traceback (most recent call last):\n  File \"a.py\", line 3\nKeyError: 'JAVA_HOME'",
+        "visudo: /etc/sudoers: syntax error near line 3",
+        "/etc/dhcpd.conf: line 3: syntax error",
         "KeyError: told without a trace",
         "{\"error\":\"KeyError: 'port'\"}",
         "Traceback (most recent call last):\n  File \"a.py\", line 3\nPermissionError: [Errno 13]",

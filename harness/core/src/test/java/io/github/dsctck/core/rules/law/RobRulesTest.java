@@ -110,6 +110,15 @@ class RobRulesTest {
         .contains("\"body\" is \"42\" after the set with invalid input");
   }
 
+  /** What a set did with wrong input that it accepted shows only in a get. */
+  @Test
+  void doesNotPassWithoutAGetAfterTheSet() {
+    var unseen = conversation().get(IDENTITY, KEY, STATE).set(INVALID, WRONG, "");
+
+    assertThat(unseen.verdict("ROB-02"))
+        .isEqualTo("not exercised: no get followed the set with invalid input");
+  }
+
   @Test
   void findsWrongInputThatIsWrittenInPart() {
     var conversation =
