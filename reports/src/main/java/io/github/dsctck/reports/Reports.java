@@ -1,6 +1,5 @@
 package io.github.dsctck.reports;
 
-import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.folder.DamagedRunException;
 import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.folder.RunFiles;
@@ -27,10 +26,15 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
 
 /** Renders reports from the files in the out folder of a run. */
 public final class Reports {
@@ -76,19 +80,63 @@ public final class Reports {
       Set<ReportKind> kinds,
       Consumer<String> failures)
       throws DamagedRunException {
-    var transcripts = new Transcripts(files);
-    var catalogue = run.catalogue();
+    var work = new Work(run, new Transcripts(files), outFolder, kinds);
+    // The many files for Allure take about as long as everything else.
+    var allure = CompletableFuture.supplyAsync(() -> work.render(Reports::isForAllure));
+    var attempts = work.render(kind -> !isForAllure(kind));
+    attempts.putAll(allure.join());
     var written = new ArrayList<Path>();
-    for (var kind : ReportKind.values()) {
-      if (kinds.contains(kind)) {
-        try {
-          written.add(render(kind, run, catalogue, transcripts, outFolder));
-        } catch (IOException | RuntimeException e) {
-          failures.accept(failure(kind, e));
-        }
+    for (var attempt : attempts.values()) {
+      if (attempt.fault == null) {
+        written.add(outFolder.resolve(attempt.kind.place()));
+      } else {
+        failures.accept(failure(attempt.kind, attempt.fault));
       }
     }
     return written;
+  }
+
+  /** A report, with the reason why it could not be written, if so. */
+  private record Attempt(ReportKind kind, @Nullable Exception fault) {}
+
+  /** What several threads render reports from. */
+  private record Work(
+      JudgedRun run, Transcripts transcripts, Path outFolder, Set<ReportKind> kinds) {
+
+    Map<ReportKind, Attempt> render(Predicate<ReportKind> wanted) {
+      var attempts = new EnumMap<ReportKind, Attempt>(ReportKind.class);
+      kinds.stream().filter(wanted).sorted().forEach(kind -> attempts.put(kind, render(kind)));
+      return attempts;
+    }
+
+    private Attempt render(ReportKind kind) {
+      try (var out = OutFolder.of(outFolder)) {
+        if (isForAllure(kind)) {
+          out.beside(AllureResults.FOLDER + "/result.json");
+          out.beside(kind.place());
+          allure(kind);
+        } else {
+          out.replace(kind.place(), file -> write(kind, run, transcripts, file));
+        }
+        return new Attempt(kind, null);
+      } catch (IOException | RuntimeException e) {
+        return new Attempt(kind, e);
+      }
+    }
+
+    private void allure(ReportKind kind) throws IOException {
+      boolean linked =
+          kinds.contains(ReportKind.HTML)
+              || Files.exists(outFolder.resolve(ReportKind.HTML.place()));
+      var results = AllureResults.write(run, transcripts, outFolder, linked);
+      if (kind == ReportKind.ALLURE) {
+        AllureHtml.write(results, outFolder, Headline.of(run.resources()));
+      }
+    }
+  }
+
+  private static boolean isForAllure(ReportKind kind) {
+    return kind == ReportKind.ALLURE || kind == ReportKind.ALLURE_RESULTS;
   }
 
   /**
@@ -125,33 +173,9 @@ public final class Reports {
         .formatted(kind.place(), why.orElseGet(e::toString));
   }
 
-  private static Path render(
-      ReportKind kind, JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path outFolder)
+  private static void write(ReportKind kind, JudgedRun run, Transcripts transcripts, Path file)
       throws IOException {
-    try (var out = OutFolder.of(outFolder)) {
-      if (kind == ReportKind.ALLURE || kind == ReportKind.ALLURE_RESULTS) {
-        out.beside(AllureResults.FOLDER + "/result.json");
-        out.beside(kind.place());
-        allure(kind, run, catalogue, transcripts, outFolder);
-      } else {
-        out.replace(kind.place(), file -> write(kind, run, catalogue, transcripts, file));
-      }
-    }
-    return outFolder.resolve(kind.place());
-  }
-
-  private static void allure(
-      ReportKind kind, JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path outFolder)
-      throws IOException {
-    var results = AllureResults.write(run, catalogue, transcripts, outFolder);
-    if (kind == ReportKind.ALLURE) {
-      AllureHtml.write(results, outFolder, Headline.of(run.resources()));
-    }
-  }
-
-  private static void write(
-      ReportKind kind, JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path file)
-      throws IOException {
+    var catalogue = run.catalogue();
     switch (kind) {
       case HTML -> HtmlReport.write(run, catalogue, transcripts, file);
       case JUNIT -> JunitXmlReport.write(run, file);

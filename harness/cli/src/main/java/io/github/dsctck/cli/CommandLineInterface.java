@@ -8,6 +8,7 @@ import io.github.dsctck.cli.terminal.UsageMessage;
 import io.github.dsctck.core.folder.DamagedRunException;
 import io.github.dsctck.core.folder.OutUnavailableException;
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -23,7 +24,17 @@ public final class CommandLineInterface {
 
   /** Runs the command and returns the exit code. */
   public static int run(Terminal terminal, String... args) {
-    return line(terminal).execute(args);
+    return line(terminal).execute(helped(args));
+  }
+
+  /** Returns the arguments with {@code help verify} as {@code verify --help}. */
+  private static String[] helped(String... args) {
+    if (args.length == 0 || !args[0].equals("help")) {
+      return args;
+    }
+    var verb = Arrays.copyOfRange(args, 1, args.length + 1);
+    verb[args.length - 1] = "--help";
+    return verb;
   }
 
   /** Returns the command line with all commands and options. */

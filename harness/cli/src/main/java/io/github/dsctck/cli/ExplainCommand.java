@@ -1,6 +1,7 @@
 package io.github.dsctck.cli;
 
 import io.github.dsctck.cli.options.Candidates;
+import io.github.dsctck.cli.table.FailedStepText;
 import io.github.dsctck.cli.table.RuleText;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.TypedCommand;
@@ -37,6 +38,11 @@ final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     var catalogue = Catalogue.load();
+    var step = FailedStepText.of(rule);
+    if (step.isPresent()) {
+      terminal.out().println(step.get());
+      return ExitCode.DONE;
+    }
     var found = catalogue.find(rule.strip().toUpperCase(Locale.ROOT));
     if (found.isEmpty()) {
       terminal.err().println(unknown(catalogue));

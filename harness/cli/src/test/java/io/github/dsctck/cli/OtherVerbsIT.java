@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Runs the verbs beside verify. */
 class OtherVerbsIT {
@@ -56,6 +58,23 @@ class OtherVerbsIT {
     assertThat(run.err()).startsWith("There is no rule 'OUTT-04'; did you mean OUT-04?");
     assertThat(Launched.in(Launched.repository(), "explain", "out").err())
         .startsWith("'out' is a chapter; name one of its rules: OUT-01, OUT-02,");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"step, STEP  A step of", "EXPECT, EXPECT  Expectations of"})
+  void explainsWhatReportsShowBesideRules(String name, String text) throws Exception {
+    var run = Launched.in(Launched.repository(), "explain", name);
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out()).startsWith(text);
+  }
+
+  @Test
+  void helpIsAVerbToo() throws Exception {
+    assertThat(Launched.in(Launched.repository(), "help", "verify").out())
+        .isEqualTo(Launched.in(Launched.repository(), "verify", "--help").out())
+        .startsWith("Usage: ");
+    assertThat(Launched.in(Launched.repository(), "help").out()).contains("verify");
   }
 
   @Test

@@ -133,7 +133,7 @@ public final class VerifyMojo extends BuildGoal {
   @Parameter(property = "dsc-tck.seed")
   private @Nullable String seed;
 
-  /** Verify this many resource types at a time (default: one per processor). */
+  /** Run processes of this many resources at a time (default: one per processor). */
   @Parameter(property = "dsc-tck.jobs")
   private @Nullable String jobs;
 

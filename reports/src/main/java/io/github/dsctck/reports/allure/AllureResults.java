@@ -54,33 +54,34 @@ public final class AllureResults {
   private final JudgedRun run;
   private final Catalogue catalogue;
   private final Path outFolder;
+  private final boolean linked;
   private final Transcripts transcripts;
   private final FileSystemResultsWriter writer;
   private final DistinctNames names = new DistinctNames();
   private final Set<String> sources = new HashSet<>();
 
-  private AllureResults(
-      JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path outFolder, Path folder) {
+  private AllureResults(JudgedRun run, Transcripts transcripts, Path outFolder, boolean linked) {
     this.run = run;
-    this.catalogue = catalogue;
+    this.catalogue = run.catalogue();
     this.transcripts = transcripts;
-    this.writer = new FileSystemResultsWriter(folder);
+    this.writer = new FileSystemResultsWriter(outFolder.resolve(FOLDER));
     this.outFolder = outFolder;
+    this.linked = linked;
   }
 
   /**
    * Writes the results, replacing those of an earlier run.
    *
+   * @param linked whether there is a compliance report, which the results link to
    * @return the folder
    * @throws IOException if a transcript cannot be read or a file cannot be written
    */
-  public static Path write(
-      JudgedRun run, Catalogue catalogue, Transcripts transcripts, Path outFolder)
+  public static Path write(JudgedRun run, Transcripts transcripts, Path outFolder, boolean linked)
       throws IOException {
     var folder = outFolder.resolve(FOLDER);
     Files.createDirectories(folder);
     removeEarlier(folder);
-    var results = new AllureResults(run, catalogue, transcripts, outFolder, folder);
+    var results = new AllureResults(run, transcripts, outFolder, linked);
     for (var resource : run) {
       results.write(resource);
     }
@@ -205,10 +206,10 @@ public final class AllureResults {
     };
   }
 
-  /** Returns the link to the rule in the compliance report, if that report was rendered. */
+  /** Returns the link to the rule in the compliance report, if there is that report. */
   private List<Link> links(Finding finding) {
     var page = ReportKind.HTML.place();
-    return catalogue.find(finding.rule()).isPresent() && Files.exists(outFolder.resolve(page))
+    return linked && catalogue.find(finding.rule()).isPresent()
         ? List.of(
             new Link()
                 .setName(finding.rule() + " in the compliance report")

@@ -1,5 +1,7 @@
 package io.github.dsctck.reports.console;
 
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Occurrence;
 import io.github.dsctck.core.finding.Outcome;
@@ -48,6 +50,7 @@ final class ConsoleFinding {
     if (finding.outcome() == Outcome.FAIL) {
       rows.row("in DSC", FindingText.reaction(finding));
     }
+    rows.row("fix", Catalogue.load().find(finding.rule()).map(Rule::fix).orElse(null));
     rows.row("rerun", Places.again(finding, options.form()));
     return rows.lines();
   }

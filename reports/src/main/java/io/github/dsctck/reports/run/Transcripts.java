@@ -15,6 +15,7 @@ import java.util.Optional;
 /**
  * Reads each transcript of a run once for all reports. The exchanges used least recently are
  * forgotten where all of them are too large for the memory; the times of all exchanges are kept.
+ * Any thread may read.
  */
 public final class Transcripts {
 
@@ -64,7 +65,7 @@ public final class Transcripts {
    * @param path relative to the out folder
    * @throws IOException if it cannot be read, or the path leads out of the folder
    */
-  public List<Exchange> exchanges(String path) throws IOException {
+  public synchronized List<Exchange> exchanges(String path) throws IOException {
     var known = read.get(path);
     if (known != null) {
       return known;
@@ -107,7 +108,7 @@ public final class Transcripts {
    * @param path relative to the out folder
    * @throws IOException if it cannot be read, or the path leads out of the folder
    */
-  public List<Timing> timings(String path) throws IOException {
+  public synchronized List<Timing> timings(String path) throws IOException {
     var known = timings.get(path);
     if (known != null) {
       return known;

@@ -50,6 +50,12 @@ public record Violation(
     return at(mark, "", expected, found);
   }
 
+  /** Returns this violation at a place in the manifest, where another operation is the evidence. */
+  public Violation declaredAt(Mark place) {
+    return new Violation(
+        expected, found, file, place, observation, stream, pointer, line, offence, effect);
+  }
+
   /** Returns this violation with its mark in another file than that of the subject. */
   public Violation inFile(String relative) {
     return new Violation(

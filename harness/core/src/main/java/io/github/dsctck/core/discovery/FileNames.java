@@ -36,6 +36,12 @@ public final class FileNames {
     return !isScenario(name) && ALMOST_SCENARIO.matcher(name.toLowerCase(Locale.ROOT)).matches();
   }
 
+  /** Returns whether a file is YAML by its name. */
+  static boolean isYaml(String name) {
+    var lower = name.toLowerCase(Locale.ROOT);
+    return lower.endsWith(".yaml") || lower.endsWith(".yml");
+  }
+
   /** Returns whether a name is close enough to that of a manifest to read the file. */
   static boolean isAlmostManifest(String name) {
     return ALMOST.matcher(name.toLowerCase(Locale.ROOT)).matches();

@@ -109,6 +109,11 @@ public record Repository(
         && manifests.stream().noneMatch(file -> isBeside(file.path(), scenario));
   }
 
+  /** Returns whether a manifest in the folder of a scenario has a name that no engine opens. */
+  public boolean hasMisnamedManifestBeside(Path scenario) {
+    return nearMisses.stream().anyMatch(file -> isBeside(file.path(), scenario));
+  }
+
   private static boolean isBeside(Path file, Path scenario) {
     return Objects.equals(file.getParent(), scenario.getParent());
   }

@@ -36,6 +36,7 @@ final class RepositoryFinder {
   private final List<ManifestFile> manifests = new ArrayList<>();
   private final List<UnjudgedManifest> unjudged = new ArrayList<>();
   private final List<Path> scenarios = new ArrayList<>();
+  private final List<Path> others = new ArrayList<>();
   private final List<NearMiss> nearMisses = new ArrayList<>();
   private final List<DiscoveryProblem> problems = new ArrayList<>();
 
@@ -95,6 +96,7 @@ final class RepositoryFinder {
     paths.forEach(this::visit);
     opened.sort(Comparator.comparing(this::relative));
     files.read(opened, new Reading(root, modulePath, problems::add)).forEach(this::addManifest);
+    others.stream().distinct().filter(this::isMisnamedScenario).forEach(this::reportMisnamed);
     unjudged.removeIf(file -> isClaim(file.relative()));
     manifests.sort(Comparator.comparing(ManifestFile::relative));
     unjudged.sort(Comparator.comparing(UnjudgedManifest::relative));
@@ -147,8 +149,10 @@ final class RepositoryFinder {
       if (met.add(path)) {
         scenarios.add(path);
       }
-    } else if (!isNearMiss(path) && !isOfOtherDialect(path)) {
-      visitOther(path, name);
+    } else if (!isNearMiss(path)
+        && !isOfOtherDialect(path)
+        && (FileNames.isAlmostScenario(name) || FileNames.isYaml(name))) {
+      others.add(path);
     }
   }
 
@@ -168,15 +172,23 @@ final class RepositoryFinder {
     return other.isPresent();
   }
 
-  private void visitOther(Path path, String name) {
-    if (FileNames.isAlmostScenario(name) && ScenarioText.isIn(path)) {
-      report(
-          DiscoveryProblem.Kind.MISNAMED_SCENARIO,
-          path,
-          ("\"%s\" has the content of a scenario and was skipped, because its name does not end "
-                  + "in .dsc.scenario.yaml; rename it")
-              .formatted(relative(path)));
-    }
+  private boolean isMisnamedScenario(Path path) {
+    return (FileNames.isAlmostScenario(FileNames.of(path)) || isBesideManifest(path))
+        && ScenarioText.isIn(path);
+  }
+
+  private boolean isBesideManifest(Path path) {
+    return manifests.stream()
+        .anyMatch(file -> Objects.equals(file.path().getParent(), path.getParent()));
+  }
+
+  private void reportMisnamed(Path path) {
+    report(
+        DiscoveryProblem.Kind.MISNAMED_SCENARIO,
+        path,
+        ("\"%s\" has the content of a scenario and was skipped, because its name does not end "
+                + "in .dsc.scenario.yaml; rename it")
+            .formatted(relative(path)));
   }
 
   private void addManifest(ManifestFile file) {

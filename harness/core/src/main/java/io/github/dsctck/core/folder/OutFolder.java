@@ -215,10 +215,21 @@ public final class OutFolder implements RunFiles {
 
     @Override
     public InputStream open() throws IOException {
+      requireExistence();
+      return copy.open(name);
+    }
+
+    /** Nothing has to be read again: the digest grew with what was written. */
+    @Override
+    public String sha256() throws IOException {
+      requireExistence();
+      return copy.sha256(name);
+    }
+
+    private void requireExistence() throws DamagedRunException {
       if (!exists()) {
         throw new DamagedRunException(path, 0, "the file is missing");
       }
-      return copy.open(name);
     }
   }
 

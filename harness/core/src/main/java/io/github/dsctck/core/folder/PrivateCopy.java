@@ -14,6 +14,7 @@ import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -101,6 +102,11 @@ final class PrivateCopy implements Closeable {
   synchronized InputStream open(String name) throws IOException {
     var stream = new PassageStream(channel(), List.copyOf(passages(name)));
     return new BufferedInputStream(new UnchangedStream(stream, written(name)), 1 << 16);
+  }
+
+  /** Returns the SHA-256 of what was written to a file. */
+  synchronized String sha256(String name) throws IOException {
+    return HexFormat.of().formatHex(written(name));
   }
 
   private byte[] written(String name) throws IOException {

@@ -16,6 +16,9 @@ public final class LineReader implements Closeable {
 
   private final RecordedFile file;
   private final InputStream in;
+  private final byte[] buffer = new byte[1 << 14];
+  private int next;
+  private int filled;
   private int number;
   private long position;
 
@@ -41,11 +44,14 @@ public final class LineReader implements Closeable {
   public @Nullable RecordedLine next() throws IOException {
     number++;
     var bytes = new ByteArrayOutputStream(512);
-    for (int b = in.read(); b >= 0; b = in.read()) {
-      bytes.write(b);
-      if (b == '\n') {
-        break;
+    boolean complete = false;
+    while (!complete && (next < filled || fill())) {
+      int start = next;
+      while (next < filled && !complete) {
+        complete = buffer[next] == '\n';
+        next++;
       }
+      bytes.write(buffer, start, next - start);
       if (bytes.size() > LONGEST) {
         throw new DamagedRunException(file.path(), number, "this line is longer than 256 MiB");
       }
@@ -56,6 +62,12 @@ public final class LineReader implements Closeable {
     var line = new RecordedLine(file.path(), number, position, bytes.toByteArray());
     position = line.end();
     return line;
+  }
+
+  private boolean fill() throws IOException {
+    next = 0;
+    filled = in.read(buffer);
+    return filled > 0;
   }
 
   @Override

@@ -185,7 +185,7 @@ public enum RunOption {
       "jobs",
       ValueKind.COUNT,
       "N",
-      "Verify this many resource types at a time",
+      "Run processes of this many resources at a time",
       "one per processor"),
   FAIL_FAST(EXECUTION, "fail-fast", "Stop after the first violation"),
   WATCH(

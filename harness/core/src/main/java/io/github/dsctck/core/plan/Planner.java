@@ -200,7 +200,7 @@ public final class Planner {
       notes.add(
           "%s was skipped: the engines of the run do not know the action %s"
               .formatted(scenario.relative(), Quotation.of(scenario.resource())));
-    } else {
+    } else if (!repository.hasMisnamedManifestBeside(scenario.path())) {
       awaitList(scenario, problem);
     }
   }

@@ -11,9 +11,10 @@ import java.time.Duration;
  * @param grace how long an idle stream may stay open after its process has ended
  * @param termination how long a process may take to end after a request
  * @param processes the most processes of a confined scenario
+ * @param atOnce how many scopes have running processes at the same time
  */
 public record Limits(
-    int output, int messages, Duration grace, Duration termination, int processes) {
+    int output, int messages, Duration grace, Duration termination, int processes, int atOnce) {
 
   private static final int MIB = 1 << 20;
 
@@ -31,16 +32,22 @@ public record Limits(
           MIB,
           Duration.ofSeconds(1),
           Duration.ofSeconds(1),
-          Enclosure.PROCESSES);
+          Enclosure.PROCESSES,
+          Integer.MAX_VALUE);
 
   /** Creates limits with the usual number of processes. */
   public Limits(int output, int messages, Duration grace, Duration termination) {
-    this(output, messages, grace, termination, Enclosure.PROCESSES);
+    this(output, messages, grace, termination, Enclosure.PROCESSES, Integer.MAX_VALUE);
   }
 
   /** Returns the same limits with another number of processes. */
   Limits withProcesses(int most) {
-    return new Limits(output, messages, grace, termination, most);
+    return new Limits(output, messages, grace, termination, most, atOnce);
+  }
+
+  /** Returns the same limits, with running processes in this many scopes at the same time. */
+  public Limits withAtOnce(int most) {
+    return new Limits(output, messages, grace, termination, processes, most);
   }
 
   public Limits {

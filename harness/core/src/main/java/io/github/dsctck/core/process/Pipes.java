@@ -60,7 +60,7 @@ final class Pipes {
       try {
         return launch.start();
       } catch (LaunchException e) {
-        if (attempt == BUSY_ATTEMPTS || !StartFailure.isBusy(e)) {
+        if (attempt == BUSY_ATTEMPTS || !StartFailure.isTemporary(e)) {
           throw e;
         }
         LockSupport.parkNanos(BUSY_PAUSE.toNanos());

@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
@@ -40,6 +41,7 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
   private final ProcessTree tree;
   private final KnownPrograms programs = new KnownPrograms();
   private final Set<ProcessScope> scopes = ConcurrentHashMap.newKeySet();
+  private final Semaphore slots;
   private volatile boolean cancelled;
   private volatile boolean aborted;
 
@@ -50,6 +52,7 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
       Optional<ProcFs> proc,
       Function<Executor, Launcher> launcher) {
     this.limits = limits;
+    this.slots = new Semaphore(limits.atOnce(), true);
     this.text = text;
     this.surroundings = surroundings;
     this.workers = new Workers();
@@ -197,6 +200,11 @@ public final class ProcessRunner implements ProcessInvoker, AutoCloseable {
 
   void forget(ProcessScope scope) {
     scopes.remove(scope);
+  }
+
+  /** Returns what a scope occupies while a process of it runs; its users take turns. */
+  Semaphore slots() {
+    return slots;
   }
 
   RunningProcess prepare(Invocation invocation, String scope) {

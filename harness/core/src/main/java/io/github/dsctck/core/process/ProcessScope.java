@@ -8,6 +8,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 
 /**
@@ -24,6 +25,10 @@ public final class ProcessScope implements ProcessInvoker, AutoCloseable {
   private final Set<RunningProcess> running = ConcurrentHashMap.newKeySet();
   private final Set<RunningProcess> cleaning = ConcurrentHashMap.newKeySet();
   private final Queue<RunningProcess> unfinished = new ConcurrentLinkedQueue<>();
+
+  /** How many processes occupy the slot of the scope. */
+  private final AtomicInteger slot = new AtomicInteger();
+
   private volatile boolean used;
   private volatile boolean cancelled;
   private volatile boolean aborted;
@@ -99,6 +104,33 @@ public final class ProcessScope implements ProcessInvoker, AutoCloseable {
   }
 
   private Completion run(Invocation invocation, Set<RunningProcess> group, BooleanSupplier over) {
+    occupySlot();
+    try {
+      return runNow(invocation, group, over);
+    } finally {
+      freeSlot();
+    }
+  }
+
+  /** Waits for a slot, unless another process of the scope has one: some are run together. */
+  private void occupySlot() {
+    synchronized (slot) {
+      if (slot.getAndIncrement() == 0) {
+        runner.slots().acquireUninterruptibly();
+      }
+    }
+  }
+
+  private void freeSlot() {
+    synchronized (slot) {
+      if (slot.decrementAndGet() == 0) {
+        runner.slots().release();
+      }
+    }
+  }
+
+  private Completion runNow(
+      Invocation invocation, Set<RunningProcess> group, BooleanSupplier over) {
     RunningProcess process = runner.prepare(invocation, name);
     group.add(process);
     try {

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Turns the system's refusal to start a process into an ending with a helpful reason. */
@@ -28,14 +29,19 @@ final class StartFailure {
   private static final int EMFILE = 24;
   private static final int ETXTBSY = 26;
 
-  /** The same on Windows. */
-  private static final int SHARING_VIOLATION = 32;
+  /** A sharing violation, an internal error and a lack of resources. */
+  private static final Set<Integer> TEMPORARY_ON_WINDOWS = Set.of(32, 1359, 1450);
 
   private StartFailure() {}
 
-  /** Returns whether a process still had the file open for writing, which is temporary. */
-  static boolean isBusy(LaunchException failure) {
-    return failure.number() == (SystemKind.isWindows() ? SHARING_VIOLATION : ETXTBSY);
+  /**
+   * Returns whether a later start may succeed: a process still had the file open for writing, or
+   * Windows failed for a moment.
+   */
+  static boolean isTemporary(LaunchException failure) {
+    return SystemKind.isWindows()
+        ? TEMPORARY_ON_WINDOWS.contains(failure.number())
+        : failure.number() == ETXTBSY;
   }
 
   /** Returns why no system can run a command, if so. */
@@ -120,7 +126,7 @@ final class StartFailure {
       case 193, 216 -> new ProcessEnding.NotStarted("not an executable format");
       case 206 -> new ProcessEnding.NotStarted("the arguments are too long");
       case 740 -> new ProcessEnding.NotStarted("the program demands an administrator");
-      case 0, 8, 14, 1450, 1455 ->
+      case 0, 8, 14, 1359, 1450, 1455 ->
           new ProcessEnding.NotSent(
               "the system could not provide a process (" + failure.text() + ")");
       default -> new ProcessEnding.NotStarted(failure.text());

@@ -87,6 +87,19 @@ class RepositoryTest {
             });
   }
 
+  @Test
+  void saysThatAScenarioBesideAManifestIsMisnamed() throws IOException {
+    write("a.dsc.resource.json", MANIFEST);
+    write("profile.yaml", "resource: A/B\nsteps: [get: {}]\n");
+    write("a.dsc.scenaro.yml", "resource: A/B\ninstances: {}\n");
+    write("settings.yaml", "resource: A/B\n");
+    write("elsewhere/profile.yaml", "resource: A/B\nsteps: [get: {}]\n");
+
+    assertThat(discover().problems())
+        .extracting(DiscoveryProblem::relative)
+        .containsExactly("a.dsc.scenaro.yml", "profile.yaml");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {".git", ".hidden", "node_modules", "target", "dsc-tck-out"})
   void passesOverFoldersThatHoldNoSources(String name) throws IOException {

@@ -152,6 +152,26 @@ class PlannerTest {
             });
   }
 
+  /** The name of the manifest is a finding; a second message about its scenario says less. */
+  @Test
+  void leavesOutTheScenarioOfAMisnamedManifest() throws IOException {
+    Files.writeString(
+        folder.resolve("note.dsc.resources.json"),
+        """
+        {
+          "$schema": "https://aka.ms/dsc/schemas/v3/bundled/resource/manifest.json",
+          "type": "Contoso.Notes/Note"
+        }
+        """);
+    scenario("life", LIFE);
+    var plan = plan(false, false);
+
+    assertThat(plan.problems()).isEmpty();
+    assertThat(plan.files())
+        .singleElement()
+        .satisfies(file -> assertThat(file.rules()).containsExactly("DISC-01"));
+  }
+
   @Test
   void skipsAScenarioWhoseResourceIsOfAnotherDialect() throws IOException {
     manifest(notes("get"));

@@ -16,6 +16,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -116,6 +119,42 @@ class ProcessRunnerTest {
               ProcessEnding.NotSent.class,
               ending -> assertThat(ending.reason()).contains("argument 1", "US-ASCII", "C.UTF-8"));
     }
+  }
+
+  @Test
+  void runsProcessesOfAsManyScopesAsAllowed() {
+    var alone = scripts.shell("mkdir lock || exit 9; sleep 0.05; rmdir lock");
+    try (var one =
+        ProcessRunner.create(LIMITS.withAtOnce(1), ChildEnvironment.passing(List.of()))) {
+      assertThat(together(4, () -> one.invoke(alone)))
+          .extracting(Completion::ending)
+          .containsOnly(new ProcessEnding.Exited(0));
+    }
+  }
+
+  /** A conversation tests what several processes do at the same time, even with one job. */
+  @Test
+  void runsProcessesOfOneScopeAtTheSameTime() {
+    var meeting =
+        scripts.shell(
+            "touch $$.here; n=0; until [ $(ls *.here | wc -l) -ge 3 ]; do"
+                + " n=$((n + 1)); [ $n -lt 500 ] || exit 9; sleep 0.01; done");
+    try (var one = ProcessRunner.create(LIMITS.withAtOnce(1), ChildEnvironment.passing(List.of()));
+        var scope = one.open(SurvivorPolicy.END)) {
+      assertThat(together(3, () -> scope.invoke(meeting)))
+          .extracting(Completion::ending)
+          .containsOnly(new ProcessEnding.Exited(0));
+    }
+  }
+
+  private static List<Completion> together(int times, Supplier<Completion> run) {
+    var running =
+        Stream.generate(() -> CompletableFuture.supplyAsync(run, ProcessRunnerTest::start));
+    return running.limit(times).toList().stream().map(CompletableFuture::join).toList();
+  }
+
+  private static void start(Runnable task) {
+    new Thread(task).start();
   }
 
   @Test

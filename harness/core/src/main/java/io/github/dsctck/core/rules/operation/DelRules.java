@@ -17,6 +17,8 @@ import io.github.dsctck.core.evidence.OtherInstances;
 import io.github.dsctck.core.evidence.SetSteps;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.json.JsonBoolean;
+import io.github.dsctck.core.json.Mark;
+import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.rules.schema.CanonicalDeclarations;
 import io.github.dsctck.core.scenario.Instance;
 import java.util.List;
@@ -67,11 +69,21 @@ public final class DelRules {
         .map(
             later ->
                 Violation.in(
-                    later.observation(),
-                    "stdout",
-                    "/_exist",
-                    "\"_exist\": false after step %s removed the instance".formatted(step.id()),
-                    Comparison.show(later.state(), "_exist")));
+                        later.observation(),
+                        "stdout",
+                        "/_exist",
+                        "\"_exist\": false after step %s removed the instance".formatted(step.id()),
+                        Comparison.show(later.state(), "_exist"))
+                    .declaredAt(place(conversation, step)));
+  }
+
+  private static Mark place(Conversation conversation, StepRecord step) {
+    return conversation
+        .subject()
+        .manifest()
+        .operation(step.plan().operation())
+        .map(Operation::mark)
+        .orElse(Mark.NONE);
   }
 
   private static Verdict canBeRepeated(Conversation conversation) {

@@ -159,7 +159,7 @@ public final class RunLedger {
   public RunSummary finish(RunEnd end, List<RunNote> further) {
     var summaries = new ArrayList<ResourceSummary>();
     var notes = new LinkedHashSet<>(plan.notes());
-    notes.addAll(IdentityHints.of(plan));
+    notes.addAll(ScenarioRemarks.of(plan));
     var counts = new EnumMap<Outcome, Integer>(Outcome.class);
     var mistakes = new LinkedHashSet<ScenarioMistake>();
     var lines = new ArrayList<Passage>();

@@ -3,6 +3,7 @@ package io.github.dsctck.core.run.setting;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.process.ChildEnvironment;
 import io.github.dsctck.core.process.Completion;
+import io.github.dsctck.core.process.Limits;
 import io.github.dsctck.core.process.ProcessInvoker;
 import io.github.dsctck.core.process.ProcessRunner;
 import io.github.dsctck.core.process.ProcessScope;
@@ -31,7 +32,10 @@ public final class LiveBackends implements BackendFactory {
 
   /** Creates backends that give resources the usual variables and those that the user passes. */
   public LiveBackends(RunOptions options) {
-    this.processes = ProcessRunner.create(ChildEnvironment.passing(options.passEnv()));
+    this.processes =
+        ProcessRunner.create(
+            Limits.STANDARD.withAtOnce(options.jobs()),
+            ChildEnvironment.passing(options.passEnv()));
     var wanted = options.confine().filter(way -> !options.staticOnly());
     Optional<Confinement> found = Optional.empty();
     List<String> why = List.of();
