@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@Tag("slow")
+@Tag("proof")
 class LargePageTest {
 
   private static final int RESOURCES = 500;

@@ -10,7 +10,7 @@ import java.util.List;
  * A command that ran in this process.
  *
  * @param exitCode its exit code
- * @param out what it printed to stdout
+ * @param out what it printed to stdout, with line ends of POSIX
  * @param err what it printed to stderr
  */
 record Called(int exitCode, String out, String err) {
@@ -29,7 +29,10 @@ record Called(int exitCode, String out, String err) {
             false,
             false);
     int exitCode = CommandLineInterface.run(terminal, arguments.toArray(String[]::new));
-    return new Called(
-        exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    return new Called(exitCode, text(out), text(err));
+  }
+
+  private static String text(ByteArrayOutputStream bytes) {
+    return bytes.toString(StandardCharsets.UTF_8).replace(System.lineSeparator(), "\n");
   }
 }

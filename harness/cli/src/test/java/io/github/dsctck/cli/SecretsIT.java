@@ -95,7 +95,7 @@ class SecretsIT {
     run("verify", "repo", "--format", "json", "--report", "none");
     run("report", "out", "--report", "html,markdown", "--out", "again");
     assertNoLeaks(folder.resolve("again"));
-    run("mutate", "repo", "--out", "spoiled");
+    run("mutate", "repo", "--mutator", "set-*", "--out", "spoiled");
     assertNoLeaks(folder.resolve("spoiled"));
     run("list", "repo");
   }

@@ -11,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.platform.engine.DiscoverySelector;
 import org.junit.platform.launcher.LauncherDiscoveryRequest;
@@ -34,6 +36,7 @@ final class LauncherTest {
         new SmallRepository(folder.resolve("repository")).withClock().withSteps("time", 12);
   }
 
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "the fixtures are written for a POSIX shell")
   @Test
   void runsBesideJupiter() {
     var summary = run(request(selectClass(Passing.class), directory()).build());

@@ -20,7 +20,7 @@ class ParameterPageTest {
   void describesEveryConfigurationParameter() throws Exception {
     var rows =
         RunOption.of(FrontEnd.JUNIT).stream()
-            .map(option -> "| `%s` | %s |%n".formatted(option.key(), option.help(FrontEnd.JUNIT)))
+            .map(option -> "| `%s` | %s |\n".formatted(option.key(), option.help(FrontEnd.JUNIT)))
             .collect(Collectors.joining());
     var page = Files.readString(PAGE);
     var expected = page.replaceFirst("(?:\\| `dsc-tck\\..*\n)+", Matcher.quoteReplacement(rows));

@@ -49,6 +49,7 @@ class KillMatrixTest {
               + "|what-if-.*|.*secret|other-.*|drop-property|float-for-integer");
 
   /** In halves, which run beside each other. */
+  @Tag("proof")
   @ParameterizedTest
   @ValueSource(ints = {0, 1})
   void killsEveryMutantOfTheNote(int half) throws IOException, InterruptedException {
@@ -59,6 +60,7 @@ class KillMatrixTest {
     assertSound(mutate("note", mutators));
   }
 
+  @Tag("proof")
   @ParameterizedTest
   @ValueSource(strings = {"tag-set", "env-entry", "vault"})
   void killsEveryMutantOfAnotherReference(String name) throws IOException, InterruptedException {

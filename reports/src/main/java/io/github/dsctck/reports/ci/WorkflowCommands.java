@@ -21,11 +21,12 @@ public final class WorkflowCommands {
    * @throws IOException if the file cannot be written
    */
   public static void write(JudgedRun run, Path file) throws IOException {
-    var lines = new ArrayList<String>();
+    var lines = new StringBuilder();
     for (var resource : run) {
-      ViolationAnnotations.of(resource).stream().map(WorkflowCommands::command).forEach(lines::add);
+      ViolationAnnotations.of(resource)
+          .forEach(finding -> lines.append(command(finding)).append('\n'));
     }
-    Files.write(file, lines);
+    Files.writeString(file, lines);
   }
 
   private static String command(Finding finding) {

@@ -180,9 +180,9 @@ class BundleTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "../x",
+        "../of-a-bundle",
         "/x",
-        "files/../../x",
+        "files/../../of-a-bundle",
         "files/./x",
         "files//x",
         "files/",
@@ -196,7 +196,7 @@ class BundleTest {
   void isRefusedWithANameOutsideItsFolder(String name) throws IOException {
     bundleOf(name);
     assertThat(refusal()).startsWith("The bundle is invalid: ");
-    assertThat(folder.getParent().resolve("x")).doesNotExist();
+    assertThat(folder.getParent().resolve("of-a-bundle")).doesNotExist();
   }
 
   @ParameterizedTest

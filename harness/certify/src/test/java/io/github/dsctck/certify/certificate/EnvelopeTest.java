@@ -7,8 +7,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.AclFileAttributeView;
 import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class EnvelopeTest {
@@ -59,6 +63,22 @@ class EnvelopeTest {
   }
 
   @Test
+  @EnabledOnOs(OS.WINDOWS)
+  void givesTheKeyToItsOwnerOnlyOnWindows() throws IOException {
+    var file = folder.resolve("key.pem");
+    SigningKey.generate(file);
+    var rights = Files.getFileAttributeView(file, AclFileAttributeView.class).getAcl();
+
+    var owner = Files.getOwner(file).getName();
+    assertThat(rights).extracting(right -> right.principal().getName()).contains(owner);
+    assertThat(rights)
+        .extracting(right -> right.principal().getName())
+        .allMatch(name -> name.equals(owner) || name.equals("NT AUTHORITY\\SYSTEM"));
+    assertThat(SigningKey.read(file)).isNotNull();
+  }
+
+  @Test
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has lists instead of modes")
   void givesTheKeyToItsOwnerOnly() throws IOException {
     var file = folder.resolve("key.pem");
     SigningKey.generate(file);

@@ -1,6 +1,7 @@
 package io.github.dsctck.core.exchange;
 
 import java.nio.charset.StandardCharsets;
+import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,10 @@ public final class TranscriptPath {
   public static final String FOLDER = "transcripts";
 
   private static final int LONGEST = 80;
+
+  /** The names of devices on Windows, with any suffix. */
+  private static final Pattern DEVICE =
+      Pattern.compile("(?:con|prn|aux|nul|(?:com|lpt)[0-9])(?:\\..*)?", Pattern.CASE_INSENSITIVE);
 
   private TranscriptPath() {}
 
@@ -57,6 +62,12 @@ public final class TranscriptPath {
     var safe = text.replaceAll("[^\\p{L}\\p{N}._@+#-]", "_");
     if (safe.startsWith(".")) {
       safe = "_" + safe.substring(1);
+    }
+    if (safe.endsWith(".")) { // Windows drops it
+      safe = safe.substring(0, safe.length() - 1) + "_";
+    }
+    if (DEVICE.matcher(safe).matches()) {
+      safe = "_" + safe;
     }
     if (safe.length() > LONGEST) {
       safe = safe.substring(0, LONGEST);

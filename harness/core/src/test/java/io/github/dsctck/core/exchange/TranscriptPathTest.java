@@ -2,9 +2,17 @@ package io.github.dsctck.core.exchange;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class TranscriptPathTest {
+
+  @TempDir private Path folder;
 
   @Test
   void namesOwnerNameVersionAndScenario() {
@@ -23,6 +31,17 @@ class TranscriptPathTest {
     assertThat(TranscriptPath.of("../..", "..", null, "../../etc/passwd"))
         .doesNotContain("/..", "../")
         .startsWith("transcripts/");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Con", "aux.Area", "COM1.Port", "Dot."})
+  void namesNoDeviceOfWindows(String owner) throws IOException {
+    var path = TranscriptPath.of(owner + "/Note", "1.0.0", null, "probe");
+
+    assertThat(path.split("/")[1]).startsWith(owner.equals("Dot.") ? "Dot_-" : "_" + owner);
+    var file = folder.resolve(path);
+    Files.createDirectories(file.getParent());
+    assertThat(Files.readString(Files.writeString(file, "x"))).isEqualTo("x");
   }
 
   @Test

@@ -100,7 +100,8 @@ class ContractComparerTest {
 
     assertThat(comparison.changes())
         .extracting(Change::where)
-        .containsExactly(temp.resolve("new/b.dsc.resource.json") + ":1:94");
+        .containsExactly(
+            temp.resolve("new/b.dsc.resource.json").toString().replace('\\', '/') + ":1:94");
   }
 
   @Test

@@ -10,8 +10,6 @@ import com.sun.jna.Pointer;
 public final class JvmProtection {
 
   private static final int SIGQUIT = 3;
-  private static final Pointer IGNORE = new Pointer(1);
-  private static final NativeLong NONE = new NativeLong(0);
 
   private JvmProtection() {}
 
@@ -25,7 +23,9 @@ public final class JvmProtection {
     if (!LibC.isAvailable()) {
       return false;
     }
-    LibC.signal(SIGQUIT, IGNORE);
-    return LibC.prctl(LibC.PR_SET_DUMPABLE, NONE, NONE, NONE, NONE) == 0;
+    var ignore = new Pointer(1); // these types load JNA, which other systems do without
+    var none = new NativeLong(0);
+    LibC.signal(SIGQUIT, ignore);
+    return LibC.prctl(LibC.PR_SET_DUMPABLE, none, none, none, none) == 0;
   }
 }

@@ -20,6 +20,9 @@ final class WindowsLauncher implements Launcher {
 
   private static final int FILE_NOT_FOUND = 2;
 
+  /** The longest folder that CreateProcess takes, whatever the policy on long paths is. */
+  private static final int LONGEST_FOLDER = 258;
+
   private final Executor threads;
 
   WindowsLauncher(Executor threads) {
@@ -34,6 +37,12 @@ final class WindowsLauncher implements Launcher {
           "the library JNA cannot be loaded ("
               + unavailable
               + "); set TEMP to a folder whose programs may run");
+    }
+    int length = request.folder().toString().length();
+    if (length > LONGEST_FOLDER) {
+      throw new IOException(
+          "Windows starts no process in a folder whose path has more than %d characters, and this one has %d; move the resource, or set TEMP to a shorter folder"
+              .formatted(LONGEST_FOLDER, length));
     }
     var arguments = request.command().subList(1, request.command().size());
     var refusal =
