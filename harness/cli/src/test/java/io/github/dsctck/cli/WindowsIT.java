@@ -115,15 +115,18 @@ class WindowsIT {
             List.of("cmd.exe", "/c", "bin\\dsc-tck.cmd", "--version"),
             Map.of("JAVA_HOME", "C:\\nowhere"));
 
-    assertThat(version.out()).startsWith("dsc-tck ");
-    assertThat(version.exitCode()).isZero();
+    assertThat(version.exitCode()).as(version.toString()).isZero();
+    assertThat(version.out()).as(version.toString()).startsWith("dsc-tck ");
     assertThat(refused.err()).contains("no where\" is neither a file nor a folder");
     assertThat(refused.exitCode()).isEqualTo(2);
     assertThat(noJava.err()).contains("JAVA_HOME is \"C:\\nowhere\"");
     assertThat(noJava.exitCode()).isEqualTo(2);
   }
 
-  /** What each counts keeps a wrong class path from passing, on which no test is found. */
+  /**
+   * Runs them without Allure, which writes a file for each test: Wine lists a whole folder to open
+   * one file. Their number keeps a wrong class path from passing, on which no test is found.
+   */
   @ParameterizedTest
   @CsvSource({
     "harness/core, 4500",
@@ -145,9 +148,9 @@ class WindowsIT {
                     .map(Path::toString),
                 Stream.of(libraries),
                 Stream.of(System.getProperty("java.class.path").split(":"))
-                    .filter(library -> library.contains("junit-platform-")))
+                    .filter(library -> library.contains("/junit-platform-")))
             .flatMap(part -> part)
-            .filter(library -> !library.contains("allure-jupiter"));
+            .filter(library -> !library.contains("allure-ju"));
 
     var run =
         wine.java(
@@ -216,10 +219,14 @@ class WindowsIT {
 
   /**
    * Returns a line for each finding. Only names of files differ between the systems, and whether a
-   * process was idle, because Wine shows the times of another process.
+   * process was idle, because Wine shows the times of another process. Whether a set ends before it
+   * is interrupted depends on the machine.
    */
   private static List<String> lines(RunReport report) {
-    return report.findings().stream().map(WindowsIT::line).toList();
+    return report.findings().stream()
+        .filter(finding -> !finding.rule().equals("ROB-08"))
+        .map(WindowsIT::line)
+        .toList();
   }
 
   private static String line(Finding finding) {

@@ -25,7 +25,8 @@ record WatchedTree(Predicate<Path> passedOver) implements FileTreeVisitor {
           @Override
           public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes)
               throws IOException {
-            if (passedOver.test(folder)) {
+            boolean junction = attributes.isOther() && !folder.equals(start); // it leads elsewhere
+            if (junction || passedOver.test(folder)) {
               return FileVisitResult.SKIP_SUBTREE;
             }
             onFolder.call(folder);

@@ -240,7 +240,8 @@ final class RepositoryFinder {
         return FileVisitResult.CONTINUE;
       }
       var name = FileNames.of(folder);
-      if (Repository.passesOver(folder) || files.passesOver(name)) {
+      boolean junction = attributes.isOther(); // as a link, it may lead anywhere, even upwards
+      if (junction || Repository.passesOver(folder) || files.passesOver(name)) {
         return FileVisitResult.SKIP_SUBTREE;
       }
       if (dialect.opens(name) || FileNames.isScenario(name)) {

@@ -213,10 +213,12 @@ public final class FolderDiff {
       if (ignored.contains(directory) || directory.endsWith(REPOSITORY)) {
         return FileVisitResult.SKIP_SUBTREE;
       }
-      if (!directory.equals(folder)) {
-        folders.add(directory);
+      if (directory.equals(folder)) {
+        return FileVisitResult.CONTINUE;
       }
-      return FileVisitResult.CONTINUE;
+      folders.add(directory);
+      boolean junction = attributes.isOther(); // as a link, it may lead anywhere, even upwards
+      return junction ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
     }
 
     @Override
