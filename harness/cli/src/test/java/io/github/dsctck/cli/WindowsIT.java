@@ -89,6 +89,28 @@ class WindowsIT {
         .noneMatch(finding -> finding.outcome() == Outcome.FAIL);
   }
 
+  /** What hangs is ended, and the run writes what it knows. */
+  @Test
+  void endsInOrderByCtrlC() throws Exception {
+    var wine = Wine.orLeaveOut(folder);
+    buildFixtures();
+    var alone = Files.createDirectory(folder.resolve("alone"));
+    for (var name : List.of("rogue.exe", "hang.dsc.resource.json")) {
+      Files.copy(folder.resolve("windows/rogue").resolve(name), alone.resolve(name));
+    }
+    var begun = Wine.path(folder.resolve("out/transcripts"));
+    var words = new ArrayList<>(List.of(folder.resolve("ctrl-c.exe").toString(), begun));
+    words.addAll(wine.javaWords(jar("verify", "alone", "--out", "out", "--timeout", "5m")));
+
+    var run = wine.run(folder, words, Map.of());
+
+    assertThat(run.exitCode()).as(run.err()).isEqualTo(130);
+    assertThat(folder.resolve("out.txt"))
+        .content()
+        .contains("INCOMPLETE  DscTck.Rogue/Hang 1.0.0", "the run was interrupted");
+    assertThat(folder.resolve("out/.lock")).doesNotExist();
+  }
+
   /** Its path has what cmd.exe may take apart: blanks, parentheses and an ampersand. */
   @Test
   void startsThroughItsBatchFile() throws Exception {
@@ -207,10 +229,14 @@ class WindowsIT {
   }
 
   private static Wine.Result kit(Wine wine, Path current, String... words) throws Exception {
+    return wine.java(current, jar(words));
+  }
+
+  private static List<String> jar(String... words) {
     var jar = Launched.repository().resolve("harness/cli/target/dsc-tck/dsc-tck.jar");
     var arguments = new ArrayList<>(List.of("-jar", Wine.path(jar)));
     arguments.addAll(List.of(words));
-    return wine.java(current, arguments);
+    return arguments;
   }
 
   private RunReport read(String out) throws IOException {

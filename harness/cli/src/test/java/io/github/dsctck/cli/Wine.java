@@ -48,10 +48,15 @@ record Wine(Path runtime, Path folder) {
 
   /** Runs Java. */
   Result java(Path current, List<String> arguments) throws Exception {
+    return run(current, javaWords(arguments), Map.of());
+  }
+
+  /** Returns the command that runs Java. */
+  List<String> javaWords(List<String> arguments) {
     var words = new ArrayList<>(List.of(runtime.resolve("bin/java.exe").toString()));
     words.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
     words.addAll(arguments);
-    return run(current, words, Map.of());
+    return words;
   }
 
   /** Runs any program. */

@@ -13,12 +13,9 @@ import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A signal that comes after the last process of a run, and before its reports. */
-@DisabledOnOs(value = OS.WINDOWS, disabledReason = "there is no kill")
 class LateSignalTest {
 
   @TempDir private Path folder;
@@ -52,13 +49,12 @@ class LateSignalTest {
     }
   }
 
-  private static void terminate() throws IOException {
+  private static void terminate() {
     var told = new Semaphore(0);
     Runnable listener = told::release;
     ProcessSignals.get().tell(listener);
-    var self = Long.toString(ProcessHandle.current().pid());
     try {
-      assertThat(new ProcessBuilder("kill", "-TERM", self).start().waitFor()).isZero();
+      OwnSignal.raise("TERM");
       assertThat(told.tryAcquire(10, TimeUnit.SECONDS)).isTrue();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

@@ -8,11 +8,8 @@ import org.jline.utils.Signals;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 
 /** Several runs in one process, as where Maven builds modules side by side. */
-@DisabledOnOs(value = OS.WINDOWS, disabledReason = "there is no kill")
 class SignalHandlingTest {
 
   private final Semaphore before = new Semaphore(0);
@@ -31,15 +28,15 @@ class SignalHandlingTest {
   }
 
   @Test
-  void tellsEveryUnfinishedRun() throws Exception {
+  void tellsEveryUnfinishedRun() throws InterruptedException {
     var one = SignalHandling.by(first::release);
     try (var other = SignalHandling.by(second::release)) {
-      terminate();
+      OwnSignal.raise("TERM");
       assertThat(isTold(first)).isTrue();
       assertThat(isTold(second)).isTrue();
 
       one.close();
-      terminate();
+      OwnSignal.raise("TERM");
       assertThat(isTold(second)).isTrue();
       assertThat(first.availablePermits()).isZero();
     }
@@ -47,13 +44,13 @@ class SignalHandlingTest {
   }
 
   @Test
-  void leavesThingsAsTheyWereAfterTheLastRun() throws Exception {
+  void leavesThingsAsTheyWereAfterTheLastRun() throws InterruptedException {
     var one = SignalHandling.by(first::release);
     var other = SignalHandling.by(second::release);
     one.close();
     other.close();
 
-    terminate();
+    OwnSignal.raise("TERM");
     assertThat(isTold(before)).isTrue();
     assertThat(first.availablePermits()).isZero();
     assertThat(second.availablePermits()).isZero();
@@ -61,10 +58,5 @@ class SignalHandlingTest {
 
   private static boolean isTold(Semaphore listener) throws InterruptedException {
     return listener.tryAcquire(10, TimeUnit.SECONDS);
-  }
-
-  private static void terminate() throws Exception {
-    var self = Long.toString(ProcessHandle.current().pid());
-    assertThat(new ProcessBuilder("kill", "-TERM", self).start().waitFor()).isZero();
   }
 }

@@ -28,11 +28,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 
 /** Mutates a resource that adds tags to notes and never takes one away. */
-@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the resource is named as a POSIX shell")
 class MutantTest {
 
   private static final TestedResource NOTES =
@@ -198,7 +195,8 @@ class MutantTest {
   }
 
   private static String command(String operation) {
-    return "{'executable':'/bin/sh','args':['%s'],'input':'stdin'}".formatted(operation);
+    return "{'executable':'%s','args':['%s'],'input':'stdin'}"
+        .formatted(TestedResources.EXECUTABLE, operation);
   }
 
   private static String quoted(String text) {

@@ -309,7 +309,7 @@ class CertificateCheckTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need a privilege there")
   void namesOtherEntriesThatChanged() throws Exception {
     var link = Files.createSymbolicLink(run.root.resolve("a"), Path.of("note.sh"));
     var empty = Files.createDirectory(run.root.resolve("b"));
@@ -337,7 +337,7 @@ class CertificateCheckTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "files have no modes there")
   void isInvalidWhenAFileBecomesExecutable() throws IOException {
     assertThat(run.root.resolve("note.sh").toFile().setExecutable(true)).isTrue();
     assertThat(fault()).isEqualTo("INVALID  'note.sh' became executable");

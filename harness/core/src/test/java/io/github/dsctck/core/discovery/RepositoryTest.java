@@ -345,7 +345,7 @@ class RepositoryTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need a privilege there")
   void followsLinksToFilesButNotToFolders() throws IOException {
     var real = write("real/x.json", MANIFEST);
     write("other/b.dsc.resource.json", MANIFEST);
@@ -363,7 +363,7 @@ class RepositoryTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "folders have no pipes there")
   void doesNotReadAPipe() throws Exception {
     run("mkfifo pipe.dsc.resource.json");
 
@@ -373,7 +373,7 @@ class RepositoryTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "names have no line breaks there")
   void readsAManifestWithANewlineInItsName() throws IOException {
     write("a\nb.dsc.resource.json", MANIFEST);
 
@@ -392,7 +392,7 @@ class RepositoryTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "folders have no modes there")
   void reportsAFolderItMayNotRead() throws IOException {
     write("secret/a.dsc.resource.json", MANIFEST);
     write("open/b.dsc.resource.json", MANIFEST);

@@ -44,7 +44,7 @@ class CheckedReadTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need a privilege there")
   void followsALinkUnlessItIsRefused() throws IOException {
     var link = Files.createSymbolicLink(folder.resolve("link"), file);
 
@@ -54,7 +54,7 @@ class CheckedReadTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "folders have no pipes there")
   void refusesPipesDevicesAndFolders() throws Exception {
     assertThatThrownBy(() -> CheckedRead.of(folder)).hasMessageContaining("no regular file");
     assertThatThrownBy(() -> CheckedRead.of(Path.of("/dev/zero"))).isInstanceOf(IOException.class);
@@ -63,7 +63,7 @@ class CheckedReadTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "folders have no pipes there")
   void refusesWhatReplacedTheFile() throws Exception {
     var read = CheckedRead.of(file);
     var other = Files.writeString(folder.resolve("b.txt"), "some text");

@@ -32,7 +32,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("slow")
-@DisabledOnOs(OS.WINDOWS)
+@DisabledOnOs(
+    value = OS.WINDOWS,
+    disabledReason = "the programs are POSIX shell scripts, unlike in WindowsProcessesTest")
 @Timeout(60)
 class ProcessRunnerTest {
 

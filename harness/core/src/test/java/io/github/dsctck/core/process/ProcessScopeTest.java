@@ -24,7 +24,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("slow")
-@DisabledOnOs(OS.WINDOWS)
+@DisabledOnOs(
+    value = OS.WINDOWS,
+    disabledReason = "the programs are POSIX shell scripts, unlike in WindowsProcessesTest")
 @Timeout(60)
 class ProcessScopeTest {
 

@@ -5,13 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
+import io.github.dsctck.core.script.TestedResources;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -22,7 +21,6 @@ import org.junit.jupiter.params.provider.CsvSource;
  * that is wrong with the manifest. Of the rows that are missing here, {@code
  * ConversationDisagreementsTest} shows those that need an exchange.
  */
-@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the manifests name an executable of POSIX")
 class StaticDisagreementsTest {
 
   private static final Set<Outcome> BAD = Set.of(Outcome.FAIL, Outcome.WARN, Outcome.ERROR);
@@ -46,7 +44,8 @@ class StaticDisagreementsTest {
     var repository = Files.createDirectories(folder.resolve("repository"));
     Files.writeString(repository.resolve("note.sh"), "cat\n");
     Files.writeString(repository.resolve("tool"), "#!/bin/sh\n").toFile().setExecutable(true);
-    Files.writeString(repository.resolve(name), text.replace('\'', '"'));
+    var onThisSystem = text.replace("'sh'", "'" + TestedResources.EXECUTABLE + "'");
+    Files.writeString(repository.resolve(name), onThisSystem.replace('\'', '"'));
     var options =
         RunOptions.verifying(List.of(repository), folder.resolve("out"))
             .with(RunOption.STATIC, true)

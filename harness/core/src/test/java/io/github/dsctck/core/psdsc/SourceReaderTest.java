@@ -193,7 +193,7 @@ class SourceReaderTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "folders have no pipes there")
   @Timeout(10)
   void reportsFilesThatAreNotRegular() throws IOException, InterruptedException {
     var pipe = folder.resolve("a.psm1");

@@ -30,7 +30,7 @@ class ExecutableRulesTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "files have no modes there")
   void findsExecutables() throws IOException {
     script("note", "#!/bin/sh\n", true);
 
@@ -53,7 +53,7 @@ class ExecutableRulesTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "it is the other system")
   void excusesExecutablesOfAnotherSystem() {
     assumeThat(System.getProperty("os.name")).isEqualTo("Linux");
 
@@ -72,7 +72,7 @@ class ExecutableRulesTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "it is the other system")
   void seesOnlyWhatIsBesideTheManifestForAnotherSystem() throws IOException {
     script("pot.exe", "MZ", false);
     script("pot.sh", "#!/bin/sh\n", true);
@@ -101,7 +101,7 @@ class ExecutableRulesTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "it is the other system")
   void isNotSatisfiedWhileOneOfTheSystemsIsUnseen() throws IOException {
     assumeThat(OperatingSystem.current()).isEqualTo(OperatingSystem.LINUX);
     script("good", "#!/bin/sh\n", true);
@@ -118,7 +118,7 @@ class ExecutableRulesTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "files have no modes there")
   void looksAtWhatWouldBeStarted() throws IOException {
     script("good", "#!/bin/sh\nexit 0\n", true);
     script("noBit", "#!/bin/sh\n", false);

@@ -19,9 +19,13 @@ import io.github.dsctck.core.schema.InstanceSchema;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.condition.OS;
 
 /** Resources and scenarios written down; an apostrophe stands for a quotation mark. */
 public final class TestedResources {
+
+  /** An executable of the system, which is found but not started. */
+  public static final String EXECUTABLE = OS.WINDOWS.isCurrentOs() ? "cmd" : "/bin/sh";
 
   /** An instance schema with a key, plain, read-only and canonical properties. */
   public static final String NOTE_SCHEMA =

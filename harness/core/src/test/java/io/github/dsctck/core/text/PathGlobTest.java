@@ -63,7 +63,9 @@ class PathGlobTest {
 
   /** The JDK gives brackets in brackets, and a range up to one, another meaning. */
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(
+      value = OS.WINDOWS,
+      disabledReason = "the matcher of the JDK accepts backslashes there")
   void agreesWithTheMatcherOfTheJdk() {
     var random = new Random(7);
     int both = 0;

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-@DisabledOnOs(OS.WINDOWS)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "files have no modes there")
 class ExecutableFinderTest {
 
   @TempDir private Path root;
@@ -147,19 +147,5 @@ class ExecutableFinderTest {
   @Test
   void findsNothingThatCannotBeAPath() {
     assertThat(finder.find("a\0b", folder)).isInstanceOf(NotFound.class);
-  }
-
-  @Test
-  void triesTheExtensionsOfWindows() throws IOException {
-    var command = file(first.resolve("brew.CMD"), false);
-    var program = file(folder.resolve("pot.exe"), false);
-    var windows =
-        ExecutableFinder.in(
-            Map.of("Path", first.toString(), "PATHEXT", ".EXE;.CMD"), OperatingSystem.WINDOWS);
-    assertThat(windows.find("brew", folder)).isEqualTo(new Found("brew", command, Via.PATH));
-    assertThat(windows.find("brew.CMD", folder))
-        .isEqualTo(new Found("brew.CMD", command, Via.PATH));
-    assertThat(windows.find("pot", folder))
-        .isEqualTo(new Found(program.toString(), program, Via.FOLDER));
   }
 }

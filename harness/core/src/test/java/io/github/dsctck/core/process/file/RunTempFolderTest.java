@@ -157,7 +157,7 @@ class RunTempFolderTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "there is no user of this name")
   void sparesFoldersAndDistrustsRecordsOfOtherUsers() throws IOException {
     var others = Files.createDirectory(parent.resolve("tmp.aaaaaaaaaa"));
     var own = Files.createDirectory(parent.resolve("tmp.bbbbbbbbbb"));

@@ -10,12 +10,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What the steps an author wrote do, expect and leave. */
-@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the resource names an executable of POSIX")
 class AuthoredConversationTest {
 
   private RunnerFixture runnerFixture;

@@ -17,11 +17,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the resource names an executable of POSIX")
 class CleanerTest {
 
   private static final String ID = "{\"title\":\"a\"}";

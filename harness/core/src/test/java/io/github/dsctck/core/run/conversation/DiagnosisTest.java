@@ -12,11 +12,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the resource names an executable of POSIX")
 class DiagnosisTest {
 
   private RunnerFixture runnerFixture;

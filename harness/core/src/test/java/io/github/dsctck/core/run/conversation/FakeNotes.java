@@ -25,14 +25,19 @@ final class FakeNotes implements ProcessInvoker {
       "'schema':{'embedded':"
           + TestedResources.NOTE_SCHEMA
           + "},"
-          + "'get':{'executable':'/bin/sh','args':['get'],'input':'stdin'},"
-          + "'set':{'executable':'/bin/sh','args':['set'],'input':'stdin','handlesExist':true},"
-          + "'test':{'executable':'/bin/sh','args':['test'],'input':'stdin','return':'state'},"
-          + "'delete':{'executable':'/bin/sh','args':['delete'],'input':'stdin'},"
-          + "'export':{'executable':'/bin/sh','args':['export']}";
+          + command("get", "'input':'stdin'")
+          + command("set", "'input':'stdin','handlesExist':true")
+          + command("test", "'input':'stdin','return':'state'")
+          + command("delete", "'input':'stdin'")
+          + "'export':{'executable':'%s','args':['export']}".formatted(TestedResources.EXECUTABLE);
 
   private final Map<JsonValue, JsonObject> notes = new LinkedHashMap<>();
   private final List<String> calls = Collections.synchronizedList(new ArrayList<>());
+
+  private static String command(String operation, String members) {
+    return "'%s':{'executable':'%s','args':['%s'],%s},"
+        .formatted(operation, TestedResources.EXECUTABLE, operation, members);
+  }
 
   FakeNotes put(String note) {
     var object = TestedResources.object(note);

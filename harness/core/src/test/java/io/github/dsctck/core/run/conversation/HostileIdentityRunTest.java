@@ -16,12 +16,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.DisabledOnOs;
-import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What is done to the instances that hostile identities name. */
-@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the resource names an executable of POSIX")
 class HostileIdentityRunTest {
 
   private static final String PERMITTED = "allow: [hostile-identity]\n" + RunnerFixture.LIFE;

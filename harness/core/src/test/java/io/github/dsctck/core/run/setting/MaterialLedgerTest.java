@@ -122,7 +122,7 @@ class MaterialLedgerTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "files have no time of change there")
   void noticesAFileWithItsFirstContentAgain() throws IOException {
     var time = Files.getLastModifiedTime(script);
     var run =
@@ -186,7 +186,7 @@ class MaterialLedgerTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "folders have no pipes there")
   void recordsLinksEmptyFoldersPipesAndModes() throws Exception {
     Files.createSymbolicLink(script.resolveSibling("a"), Path.of("nowhere"));
     Files.createDirectory(script.resolveSibling("b"));
@@ -222,7 +222,7 @@ class MaterialLedgerTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need a privilege there")
   void preventsCertificationWhenAnotherEntryChanges() throws IOException {
     var link = Files.createSymbolicLink(script.resolveSibling("a"), Path.of("one"));
     var empty = Files.createDirectory(script.resolveSibling("b"));
@@ -257,7 +257,7 @@ class MaterialLedgerTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links need a privilege there")
   void followsLinksAndEscapesNames() throws IOException {
     var lib = Files.createDirectories(folder.resolve("lib"));
     Files.writeString(lib.resolve("a\nb"), "a");

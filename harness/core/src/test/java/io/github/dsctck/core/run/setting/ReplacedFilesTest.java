@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Runs resources that replace a file which the kit reads again. */
 @Timeout(120)
-@DisabledOnOs(OS.WINDOWS)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "the programs are POSIX shell scripts")
 class ReplacedFilesTest {
 
   private static final Catalogue CATALOGUE = Catalogue.load();

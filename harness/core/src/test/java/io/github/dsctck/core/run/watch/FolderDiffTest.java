@@ -60,7 +60,7 @@ class FolderDiffTest {
   }
 
   @Test
-  @DisabledOnOs(OS.WINDOWS)
+  @DisabledOnOs(value = OS.WINDOWS, disabledReason = "files have no modes there")
   void reportsAChangedMode() throws IOException {
     var file = Files.writeString(folder.resolve("file"), "a");
     var watch = new FolderDiff(folder, "canary-");

@@ -1,0 +1,3 @@
+module dsctck/ctrl-c
+
+go 1.21
