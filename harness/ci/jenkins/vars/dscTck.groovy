@@ -167,7 +167,7 @@ int kit(List words, String verbatim = '') {
   }
   return bat(
       returnStatus: true, label: 'dsc-tck',
-      script: '@"%DSC_TCK_HOME%\\harness\\bin\\dsc-tck.cmd" ' + quotedForWindows(words) + verbatim)
+      script: '@"%DSC_TCK_HOME%\\harness\\ci\\kit.cmd" ' + quotedForWindows(words) + verbatim)
 }
 
 @NonCPS

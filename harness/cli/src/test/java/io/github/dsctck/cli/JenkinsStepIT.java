@@ -259,10 +259,10 @@ class JenkinsStepIT {
     assertThat(returned).as(build.log()).isEqualTo(Map.of("exitCode", 0, "verdict", "CONFORMS"));
     assertThat(build.done("bat").stream().map(step -> step.named("script")))
         .containsExactly(
-            "@\"%DSC_TCK_HOME%\\harness\\bin\\dsc-tck.cmd\" \"verify\" \"50%% & more\""
+            "@\"%DSC_TCK_HOME%\\harness\\ci\\kit.cmd\" \"verify\" \"50%% & more\""
                 + " \"--out\" \"dsc-tck-out\" \"--base-dir\" \".\" \"--static\" \"--allow-incomplete\""
                 + " \"--report\" \"junit,allure-results,html,sarif,markdown\" \"--effort\" \"full\"",
-            "@\"%DSC_TCK_HOME%\\harness\\bin\\dsc-tck.cmd\" \"certify\" \"dsc-tck-out\""
+            "@\"%DSC_TCK_HOME%\\harness\\ci\\kit.cmd\" \"certify\" \"dsc-tck-out\""
                 + " \".\" \"--level\" \"core\" \"--key\" \"%DSC_TCK_KEY%\"");
     assertThat(build.done("sh")).isEmpty();
     assertThat(build.log()).contains("REFUSED");

@@ -152,7 +152,7 @@ final class JenkinsSteps {
   private Object bat(JenkinsStep step) throws Exception {
     var words = BatchLine.words(script(step), build.environment());
     var launcher = words.get(0);
-    if (!launcher.endsWith("\\harness\\bin\\dsc-tck.cmd")) {
+    if (!launcher.endsWith("\\harness\\ci\\kit.cmd")) {
       throw new IOException("There is no " + launcher);
     }
     var arguments = words.subList(1, words.size()).toArray(String[]::new);

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -146,6 +147,34 @@ class WindowsIT {
   }
 
   /**
+   * Programs of the test stand for Python and for the kit that pip installed: one that succeeds
+   * whatever its arguments are, and one that repeats its arguments as an error.
+   */
+  @Test
+  void startsTheKitOfAWheel() throws Exception {
+    var wine = Wine.orLeaveOut(folder);
+    buildFixtures();
+    var environment = folder.resolve("my cache/environment");
+    var programs = Files.createDirectories(environment.resolve("Scripts"));
+    Files.writeString(environment.resolve("complete"), "DSC_TCK_CONTENT=dsc-tck>=1.0 & more\r\n");
+    Files.copy(folder.resolve("windows/rogue/rogue.exe"), programs.resolve("python.exe"));
+    Files.copy(folder.resolve("windows/memo/memo.exe"), programs.resolve("dsc-tck.exe"));
+    var variables = new HashMap<>(Map.of("DSC_TCK_WHEEL", "dsc-tck>=1.0 & more"));
+    variables.put("DSC_TCK_CACHE", Wine.path(folder.resolve("my cache")));
+    var script = Wine.path(Launched.repository().resolve("harness/ci/kit.cmd"));
+    var command = List.of("cmd.exe", "/c", script, "verify", "a b");
+
+    var run = wine.run(folder, command, variables);
+    variables.put("DSC_TCK_WHEEL", "dsc-tck==2.0");
+    var noPython = wine.run(folder, command, variables);
+
+    assertThat(run.err()).contains("[\\\"verify\\\" \\\"a b\\\"]");
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(noPython.err()).contains("there is no Python on the PATH");
+    assertThat(noPython.exitCode()).isEqualTo(2);
+  }
+
+  /**
    * Runs them without Allure, which writes a file for each test: Wine lists a whole folder to open
    * one file. Their number keeps a wrong class path from passing, on which no test is found.
    */
@@ -156,6 +185,7 @@ class WindowsIT {
     "reports, 100",
     "harness/certify, 50",
     "harness/launch, 70",
+    "harness/mutation, 20",
     "harness/specwatch, 60",
     "harness/cli, 100"
   })
