@@ -7,6 +7,7 @@ import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ResourceKind;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /** The logic of one rule, by its subject. */
@@ -67,17 +68,20 @@ public sealed interface Check {
    * Judges each exchange separately.
    *
    * @param layer the layer it judges
+   * @param applicability the resources whose exchanges it applies to
    * @param judge the logic
    */
-  record OfExchange(Layer layer, Function<Observation, Verdict> judge) implements Check {
+  record OfExchange(
+      Layer layer, Predicate<TestedResource> applicability, Function<Observation, Verdict> judge)
+      implements Check {
     @Override
     public Check ofKinds(Set<ResourceKind> kinds) {
-      return new OfExchange(layer, limited(kinds, judge, Observation::subject));
+      return new OfExchange(layer, applicability, limited(kinds, judge, Observation::subject));
     }
 
     @Override
     public Check then(UnaryOperator<Verdict> change) {
-      return new OfExchange(layer, judge.andThen(change));
+      return new OfExchange(layer, applicability, judge.andThen(change));
     }
   }
 

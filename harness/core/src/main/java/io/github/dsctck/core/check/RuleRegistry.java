@@ -102,7 +102,16 @@ public final class RuleRegistry {
 
   /** Registers a check of each exchange in its layer. */
   public void exchange(String id, Layer layer, Function<Observation, Verdict> check) {
-    add(id, new Check.OfExchange(layer, check));
+    exchange(id, layer, resource -> true, check);
+  }
+
+  /** Registers a check of each exchange of some resources in its layer. */
+  public void exchange(
+      String id,
+      Layer layer,
+      Predicate<TestedResource> applicability,
+      Function<Observation, Verdict> check) {
+    add(id, new Check.OfExchange(layer, applicability, check));
   }
 
   /** Registers a check of a whole conversation for which read-only steps suffice. */

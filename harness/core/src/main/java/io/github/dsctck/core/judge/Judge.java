@@ -178,8 +178,14 @@ public final class Judge {
     var declared = new LinkedHashMap<String, Verdict>();
     for (var id : registry.ids()) {
       var check = registry.find(id).orElseThrow();
-      if (check instanceof Check.OfExchange) {
-        verdicts.put(id, overExchanges(id, seen.tally(id), conversation));
+      if (check instanceof Check.OfExchange ofExchange) {
+        var verdict = overExchanges(id, seen.tally(id), conversation);
+        verdicts.put(
+            id,
+            verdict instanceof Verdict.NotApplicable
+                    && ofExchange.applicability().test(setting.subject())
+                ? unseen(id, conversation).orElse(verdict)
+                : verdict);
       } else if (check instanceof Check.OfConversation ofConversation) {
         verdicts.put(
             id,
@@ -217,9 +223,6 @@ public final class Judge {
 
   private Verdict overExchanges(String id, Tally tally, Conversation conversation) {
     var verdict = Interruption.excused(tally.verdict());
-    if (verdict instanceof Verdict.NotApplicable) {
-      return unseen(id, conversation).orElse(verdict);
-    }
     boolean whenSeen =
         catalogue.find(id).map(rule -> rule.exercise() == Exercise.WHEN_SEEN).orElse(false);
     if (whenSeen && verdict instanceof Verdict.NotExercised && !tally.isBlocked()) {

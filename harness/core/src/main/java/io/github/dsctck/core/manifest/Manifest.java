@@ -279,6 +279,11 @@ public record Manifest(
     return operation(OperationName.SET).map(Operation::handlesExist).orElse(false);
   }
 
+  /** Returns whether it has a set whose output the engine ignores. */
+  public boolean hasSetWithoutReturn() {
+    return operation(OperationName.SET).filter(set -> set.returns().isEmpty()).isPresent();
+  }
+
   /** Returns whether what-if is native: by a flag of set or by its own section. */
   public boolean hasNativeWhatIf() {
     return has(OperationName.WHAT_IF)

@@ -35,7 +35,11 @@ public final class ManRules {
     rules.document("MAN-22", ManOperations::usesKnownInputs);
     rules.document("MAN-23", ManOperations::usesKnownReturns);
     rules.resource("MAN-24", ManReturns::isStatedByTest);
-    rules.exchange("MAN-25", Layer.MEANING, ManReturns::isStatedBySet);
+    rules.exchange(
+        "MAN-25",
+        Layer.MEANING,
+        resource -> resource.manifest().hasSetWithoutReturn(),
+        ManReturns::isStatedBySet);
     rules.resource("MAN-26", ManWhatIf::isCompleteAndAlone);
     rules.resource("MAN-27", ManWhatIf::mirrorsSet);
     rules.resource("MAN-28", ManWhatIf::namesReturnsForItsFlag);

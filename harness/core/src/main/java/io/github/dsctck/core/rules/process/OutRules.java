@@ -37,7 +37,11 @@ public final class OutRules {
     rules.exchange("OUT-05", Layer.MEANING, OutRules::differencesArePropertyNames);
     rules.exchange("OUT-06", Layer.OBJECT, OutRules::stateIsObject);
     rules.exchange("OUT-07", Layer.JSON, OutRules::carriesNoDiagnostics);
-    rules.exchange("OUT-08", Layer.MEANING, OutRules::setWithoutReturnIsSilent);
+    rules.exchange(
+        "OUT-08",
+        Layer.MEANING,
+        resource -> resource.manifest().hasSetWithoutReturn(),
+        OutRules::setWithoutReturnIsSilent);
     rules.exchange("OUT-09", Layer.JSON, OutRules::isSoundJson);
     rules.exchange("OUT-10", Layer.MEANING, OutRules::linesEndWithLineFeed);
   }
