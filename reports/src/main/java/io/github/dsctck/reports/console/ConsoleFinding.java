@@ -151,11 +151,11 @@ final class ConsoleFinding {
     if (occurrences == null || occurrences.size() < 2) {
       return;
     }
+    var first = place(occurrences.get(0));
     var places =
         occurrences.stream()
-            .skip(1)
             .map(ConsoleFinding::place)
-            .filter(Objects::nonNull)
+            .filter(place -> place != null && !place.equals(first))
             .distinct()
             .limit(MOST_OCCURRENCES)
             .collect(Collectors.joining(", "));

@@ -193,6 +193,10 @@ final class ConversationSession implements AutoCloseable {
     conversation.run();
     var notes = new ArrayList<RunNote>();
     conversation.notes().forEach(note -> notes.add(RunNote.of(mask.maskNote(note))));
+    plan.file()
+        .flatMap(
+            file -> SandboxVariables.unread(file, conversation.steps(), conversation.setting()))
+        .ifPresent(note -> notes.add(RunNote.of(mask.maskNote(note))));
     SurvivorNotes.describe(backend.end(), plan.title())
         .forEach(note -> notes.add(RunNote.ofSurvivors(mask.mask(note))));
     var denials = denials(conversation);

@@ -44,6 +44,7 @@ class StaticDisagreementsTest {
     var repository = Files.createDirectories(folder.resolve("repository"));
     Files.writeString(repository.resolve("note.sh"), "cat\n");
     Files.writeString(repository.resolve("tool"), "#!/bin/sh\n").toFile().setExecutable(true);
+    Files.writeString(repository.resolve("tool.exe"), "MZ"); // for Windows
     var onThisSystem = text.replace("'sh'", "'" + TestedResources.EXECUTABLE + "'");
     Files.writeString(repository.resolve(name), onThisSystem.replace('\'', '"'));
     var options =
@@ -264,7 +265,7 @@ class StaticDisagreementsTest {
     assertThat(
             wrong(
                 "note.dsc.resource.yaml",
-                head + "get: { executable: sh, input: stdin }\n" + text,
+                head + "get: { executable: 'sh', input: stdin }\n" + text,
                 ""))
         .isEqualTo(list(expected));
   }

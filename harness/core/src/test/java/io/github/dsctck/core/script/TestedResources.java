@@ -25,7 +25,8 @@ import org.junit.jupiter.api.condition.OS;
 public final class TestedResources {
 
   /** An executable of the system, which is found but not started. */
-  public static final String EXECUTABLE = OS.WINDOWS.isCurrentOs() ? "cmd" : "/bin/sh";
+  public static final String EXECUTABLE =
+      OS.WINDOWS.isCurrentOs() ? System.getenv("COMSPEC").replace('\\', '/') : "/bin/sh";
 
   /** An instance schema with a key, plain, read-only and canonical properties. */
   public static final String NOTE_SCHEMA =
