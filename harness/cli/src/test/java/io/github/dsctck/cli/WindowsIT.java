@@ -18,6 +18,7 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
@@ -73,6 +74,38 @@ class WindowsIT {
         .hasSizeGreaterThan(50_000)
         .containsExactlyElementsOf(
             lines(read("on-linux")).stream().filter(line -> !line.contains(" | EXE-")).toList());
+  }
+
+  /** The kit introduces defects into a correct resource; the same rules must notice them. */
+  @Test
+  void noticesDefectsOnWindowsAsOnLinux() throws Exception {
+    assertNoticed(
+        "banner-before,byte-order-mark,other-value,exist-true,verdict-inverted,test-fails-on-drift,"
+            + "set-forgets,set-is-partial,second-set-fails,what-if-creates,export-duplicates,"
+            + "failure-exits-0,hangs,holds-pipes,get-ignores-input,delete-*");
+  }
+
+  @Test
+  @Tag("proof")
+  void noticesEveryDefectOnWindowsAsOnLinux() throws Exception {
+    assertNoticed("*");
+  }
+
+  private void assertNoticed(String mutators) throws Exception {
+    var wine = Wine.orLeaveOut(folder);
+    buildFixtures();
+    var words = new ArrayList<>(List.of("mutate", "memo", "--effort", "quick", "--jobs", "2"));
+    words.addAll(List.of("--format", "json", "--out", folder.resolve("mutants").toString()));
+    Stream.of(mutators.split(",")).forEach(glob -> words.addAll(List.of("--mutator", glob)));
+    var linux = Launched.in(folder.resolve("linux"), words.toArray(String[]::new));
+    words.set(words.indexOf("--out") + 1, Wine.path(folder.resolve("mutants-of-windows")));
+
+    var windows = kit(wine, folder.resolve("windows"), words.toArray(String[]::new));
+
+    assertThat(windows.out().lines())
+        .as(windows.err())
+        .hasSizeGreaterThan(15)
+        .containsExactlyElementsOf(linux.out().lines().toList());
   }
 
   /** Batch files run through cmd.exe, which other systems lack. */
@@ -185,7 +218,7 @@ class WindowsIT {
     "reports, 100",
     "harness/certify, 50",
     "harness/launch, 70",
-    "harness/mutation, 20",
+    "harness/mutation, 10",
     "harness/specwatch, 60",
     "harness/cli, 100"
   })

@@ -30,7 +30,7 @@ final class SandboxVariables {
     var creating =
         steps.stream()
             .filter(step -> step.operation() == OperationName.SET)
-            .filter(step -> step.before() == Existence.ABSENT)
+            .filter(step -> step.before() == Existence.ABSENT && !step.plan().earlier())
             .flatMap(step -> step.observations().stream())
             .filter(seen -> seen.isReal(OperationName.SET) && seen.succeeded())
             .toList();
