@@ -226,13 +226,12 @@ final class ObjectReader {
     }
   }
 
-  /** Reports every unknown member. */
-  void rejectUnknown() {
-    for (var name : object.names()) {
-      if (!known.contains(name)) {
-        problems.addUnknown(object.nameMark(name), "key", name, known, " " + where);
-      }
-    }
+  /** Reports every unknown member, and returns whether there was one. */
+  boolean rejectUnknown() {
+    var unknown = object.names().stream().filter(name -> !known.contains(name)).toList();
+    unknown.forEach(
+        name -> problems.addUnknown(object.nameMark(name), "key", name, known, " " + where));
+    return !unknown.isEmpty();
   }
 
   private static String quoted(String name) {

@@ -79,8 +79,9 @@ final class ScenarioReader {
             instances(scenario, allow, secrets),
             steps(scenario, "steps", false, allow),
             steps(scenario, "cleanup", true, allow));
-    scenario.rejectUnknown();
-    demandConversation(scenario);
+    if (!scenario.rejectUnknown()) { // a misspelt key is no missing one
+      demandConversation(scenario);
+    }
     checkValues(file);
     checkSecrets(scenario, file);
     return file;
