@@ -1,9 +1,9 @@
 package io.github.dsctck.engine;
 
-import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.run.StepListener;
+import io.github.dsctck.core.run.WrittenRun;
 import io.github.dsctck.engine.run.ActiveRuns;
 import io.github.dsctck.engine.run.RunContext;
 import io.github.dsctck.engine.tree.VerificationDescriptor;
@@ -42,9 +42,9 @@ public final class DscTckEngine extends HierarchicalTestEngine<RunContext> {
     this(FrontEnd.JUNIT, DscTckEngine::conclude);
   }
 
-  private static void conclude(OutFolder written) {
+  private static void conclude(WrittenRun written) {
     try (written) {
-      written.requireWhole();
+      written.out().requireWhole();
     } catch (IOException e) {
       throw new UncheckedIOException("the out folder cannot be written", e);
     }
@@ -56,7 +56,7 @@ public final class DscTckEngine extends HierarchicalTestEngine<RunContext> {
    * @param written receives what each run wrote, as the run itself kept it, and closes it. The out
    *     folder may have other content, because a resource can write to it.
    */
-  public DscTckEngine(FrontEnd frontEnd, Consumer<OutFolder> written) {
+  public DscTckEngine(FrontEnd frontEnd, Consumer<WrittenRun> written) {
     this.frontEnd = frontEnd;
     this.runs = new ActiveRuns(written);
   }

@@ -5,11 +5,11 @@ import static org.junit.platform.engine.discovery.DiscoverySelectors.selectFile;
 
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.ResourceSummary;
-import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.folder.OutUnavailableException;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.run.StepListener;
+import io.github.dsctck.core.run.WrittenRun;
 import io.github.dsctck.engine.DscTckEngine;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,7 +41,7 @@ public final class EngineLaunch {
   private final VerifyRequest request;
   private final Launcher launcher;
   private final DscTckEngine engine;
-  private final AtomicReference<@Nullable OutFolder> written;
+  private final AtomicReference<@Nullable WrittenRun> written;
   private final Optional<TestPlan> plan;
   private final List<String> warnings;
   private final boolean aboutFilesOnly;
@@ -50,7 +50,7 @@ public final class EngineLaunch {
       VerifyRequest request,
       Launcher launcher,
       DscTckEngine engine,
-      AtomicReference<@Nullable OutFolder> written,
+      AtomicReference<@Nullable WrittenRun> written,
       Optional<TestPlan> plan,
       IssueListener issues) {
     this.request = request;
@@ -71,7 +71,7 @@ public final class EngineLaunch {
   public static EngineLaunch discover(
       VerifyRequest request, FrontEnd frontEnd, Consumer<String> problems) {
     PlatformLog.silence();
-    var written = new AtomicReference<@Nullable OutFolder>();
+    var written = new AtomicReference<@Nullable WrittenRun>();
     var engine = new DscTckEngine(frontEnd, written::set);
     var launcher = LauncherFactory.create(config(engine));
     var issues = new IssueListener();
@@ -185,7 +185,7 @@ public final class EngineLaunch {
     } finally {
       var run = written.get();
       if (run != null) {
-        run.unlock();
+        run.out().unlock();
       }
     }
   }
@@ -215,7 +215,7 @@ public final class EngineLaunch {
 
   private VerifiedRun conclude(VerifiedRun verified) throws IOException {
     var run = written.get();
-    return run == null ? verified : verified.rendered(request, run);
+    return run == null ? verified : verified.rendered(request, run.out());
   }
 
   private VerifiedRun nothing() throws IOException {

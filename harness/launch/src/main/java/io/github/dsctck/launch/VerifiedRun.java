@@ -4,6 +4,7 @@ import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.finding.ShardRecord;
 import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.folder.RunFiles;
+import io.github.dsctck.core.run.WrittenRun;
 import io.github.dsctck.core.text.IoFailure;
 import io.github.dsctck.reports.Reports;
 import io.github.dsctck.reports.run.JudgedRun;
@@ -16,7 +17,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The results of a run, read from the files that it wrote.
+ * The results of a run.
  *
  * @param files the files of the run, as the run itself kept them
  * @param judged the findings; absent if there was nothing to verify
@@ -47,10 +48,10 @@ public record VerifiedRun(
   }
 
   /** Returns the results of a run, before its reports are rendered. */
-  static VerifiedRun of(OutFolder written, List<String> warnings) throws IOException {
-    var judged = JudgedRun.of(written);
+  static VerifiedRun of(WrittenRun written, List<String> warnings) throws IOException {
+    var judged = JudgedRun.of(written.recorded());
     return new VerifiedRun(
-        written,
+        written.out(),
         Optional.of(judged),
         List.of(),
         List.of(),

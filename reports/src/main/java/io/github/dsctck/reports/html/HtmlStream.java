@@ -22,6 +22,9 @@ import org.jspecify.annotations.Nullable;
  */
 record HtmlStream(String name, String note, List<TextPiece> pieces) {
 
+  /** The most bytes of a character in UTF-8. */
+  private static final int LONGEST_CHARACTER = 4;
+
   /**
    * Returns a stream.
    *
@@ -29,7 +32,8 @@ record HtmlStream(String name, String note, List<TextPiece> pieces) {
    * @param finding the finding that the stream proves, null for none
    */
   static HtmlStream of(String name, Captured captured, int shown, @Nullable Finding finding) {
-    var text = captured.text().orElse(null);
+    var shownPart = EvidenceHighlight.isAbout(name, finding) ? captured : start(captured, shown);
+    var text = shownPart.text().orElse(null);
     if (text == null) {
       return bytes(name, captured, shown, finding != null);
     }
@@ -39,6 +43,19 @@ record HtmlStream(String name, String note, List<TextPiece> pieces) {
     var part = text.substring(start, end);
     var pieces = TextPiece.block(part, span == null ? null : span.within(start, end));
     return new HtmlStream(name, note(captured, start, end, text.length()), pieces);
+  }
+
+  /** Returns the start of a large stream, because decoding all of it takes long. */
+  private static Captured start(Captured captured, int shown) {
+    var bytes = captured.bytes();
+    int end = shown * LONGEST_CHARACTER;
+    if (end >= bytes.length) {
+      return captured;
+    }
+    for (int back = 1; back < LONGEST_CHARACTER && (bytes[end] & 0xc0) == 0x80; back++) {
+      end--; // to the start of a character
+    }
+    return new Captured(Arrays.copyOf(bytes, end), captured.total());
   }
 
   private static HtmlStream bytes(String name, Captured captured, int shown, boolean mark) {

@@ -7,6 +7,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the text that a finding is about in the stream it names: the target of its pointer, its
@@ -18,10 +19,17 @@ public final class EvidenceHighlight {
 
   private EvidenceHighlight() {}
 
+  /** Returns whether a finding, null for none, is about a stream of its exchange. */
+  public static boolean isAbout(String stream, @Nullable Finding finding) {
+    return finding != null
+        && finding.evidence() != null
+        && stream.equals(finding.evidence().stream());
+  }
+
   /** Finds the place in a text, if the finding is about this stream. */
   public static Optional<TextSpan> in(String stream, String text, Finding finding) {
     var evidence = finding.evidence();
-    if (evidence == null || !stream.equals(evidence.stream())) {
+    if (evidence == null || !isAbout(stream, finding)) {
       return Optional.empty();
     }
     var found = Objects.requireNonNullElse(finding.found(), "");

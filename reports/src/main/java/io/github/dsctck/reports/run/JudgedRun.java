@@ -12,7 +12,6 @@ import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunSummary;
-import io.github.dsctck.core.folder.RunFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -74,16 +73,16 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
   }
 
   private static JudgedRun alone(Path outFolder) throws IOException {
-    return of(RunFiles.in(outFolder));
+    return of(RecordedRun.open(outFolder.resolve(FindingsFile.NAME)));
   }
 
   /**
-   * Reads a run that was not merged.
+   * Returns a run that was not merged.
    *
    * @throws IOException if it cannot be read
    */
-  public static JudgedRun of(RunFiles files) throws IOException {
-    return new JudgedRun(RecordedRun.open(files.file(FindingsFile.NAME)));
+  public static JudgedRun of(RecordedRun recorded) throws IOException {
+    return new JudgedRun(recorded);
   }
 
   /** Returns the runs it was merged from, by platform; none for a single platform. */

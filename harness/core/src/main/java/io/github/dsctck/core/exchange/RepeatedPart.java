@@ -1,6 +1,7 @@
 package io.github.dsctck.core.exchange;
 
 import io.github.dsctck.core.jsonl.LineFormat;
+import io.github.dsctck.core.text.Digests;
 
 /**
  * A part of a text that repeats one block. The transcript has the block only once.
@@ -19,21 +20,14 @@ record RepeatedPart(String place, int at, int period, int length, String sha256)
   }
 
   /**
-   * What is repeated.
-   *
-   * @param text the block
-   * @param length the length of its repetition
-   * @param sha256 its digest
-   */
-  record Block(String text, int length, String sha256) {}
-
-  /**
    * Returns the block in its text.
    *
-   * @throws IllegalArgumentException if the text is too short
+   * @throws IllegalArgumentException if the text is too short or has another block
    */
-  Block blockIn(String text) {
+  String blockIn(String text) {
     LineFormat.require(at <= text.length() - period, "a block is not in the text");
-    return new Block(text.substring(at, at + period), length, sha256);
+    var block = text.substring(at, at + period);
+    LineFormat.require(Digests.sha256(block).equals(sha256), "a block has another digest");
+    return block;
   }
 }

@@ -1,7 +1,6 @@
 package io.github.dsctck.core.exchange;
 
 import io.github.dsctck.core.jsonl.LineFormat;
-import io.github.dsctck.core.text.Digests;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,8 +10,12 @@ final class RestoredTexts {
 
   private final List<RepeatedPart> parts;
 
-  /** Input, stdin and output often have the same part. */
-  private final Map<RepeatedPart.Block, String> restored = new HashMap<>();
+  /** Input and stdin are often the same text. */
+  private final Map<Shortened, String> restored = new HashMap<>();
+
+  private record Shortened(String text, List<Repetition> repetitions) {}
+
+  private record Repetition(int at, int length, String block) {}
 
   /**
    * Creates the texts of a line.
@@ -30,28 +33,37 @@ final class RestoredTexts {
    * @throws IllegalArgumentException if the text has no such parts
    */
   String restore(String place, String text) {
-    if (parts.isEmpty()) {
-      return text;
-    }
-    var whole = new StringBuilder(text.length());
+    var repetitions =
+        parts.stream()
+            .filter(part -> part.place().equals(place))
+            .map(part -> new Repetition(part.at(), part.length(), part.blockIn(text)))
+            .toList();
+    return repetitions.isEmpty()
+        ? text
+        : restored.computeIfAbsent(new Shortened(text, repetitions), RestoredTexts::whole);
+  }
+
+  private static String whole(Shortened shortened) {
+    var text = shortened.text();
+    var repetitions = shortened.repetitions();
+    int length = repetitions.stream().mapToInt(Repetition::length).sum();
+    var whole = new StringBuilder(text.length() + length);
     int copied = 0;
-    for (var part : parts) {
-      if (part.place().equals(place)) {
-        var block = part.blockIn(text);
-        LineFormat.require(part.at() >= copied, "the repeated parts are not in their order");
-        whole.append(text, copied, part.at());
-        whole.append(restored.computeIfAbsent(block, RestoredTexts::repeated));
-        copied = part.at() + part.period();
-      }
+    for (var repetition : repetitions) {
+      LineFormat.require(repetition.at() >= copied, "the repeated parts are not in their order");
+      whole.append(text, copied, repetition.at());
+      append(repetition, whole);
+      copied = repetition.at() + repetition.block().length();
     }
     return whole.append(text, copied, text.length()).toString();
   }
 
-  private static String repeated(RepeatedPart.Block block) {
-    var text = block.text();
-    LineFormat.require(Digests.sha256(text).equals(block.sha256()), "a block has another digest");
-    int period = text.length();
-    int length = block.length();
-    return text.repeat(length / period) + text.substring(0, length % period);
+  private static void append(Repetition repetition, StringBuilder whole) {
+    var block = repetition.block();
+    int rest = repetition.length();
+    for (; rest >= block.length(); rest -= block.length()) {
+      whole.append(block);
+    }
+    whole.append(block, 0, rest);
   }
 }

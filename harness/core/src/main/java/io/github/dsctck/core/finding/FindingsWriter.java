@@ -3,6 +3,7 @@ package io.github.dsctck.core.finding;
 import io.github.dsctck.core.folder.OutFile;
 import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.folder.Passage;
+import io.github.dsctck.core.folder.RecordedFile;
 import io.github.dsctck.core.jsonl.LineFormat;
 import java.io.Closeable;
 import java.io.IOException;
@@ -13,9 +14,14 @@ import java.util.Collection;
 public final class FindingsWriter implements Closeable {
 
   private final OutFile out;
+  private final RunRecord run;
+  private final FindingIndex index = new FindingIndex(RecordedRun.MOST);
+  private int lines;
+  private long size;
 
-  private FindingsWriter(OutFile out) {
+  private FindingsWriter(OutFile out, RunRecord run) {
     this.out = out;
+    this.run = run;
   }
 
   /**
@@ -24,27 +30,49 @@ public final class FindingsWriter implements Closeable {
    * @throws IOException if the file cannot be written
    */
   public static FindingsWriter begin(OutFile file, RunRecord run) throws IOException {
-    var writer = new FindingsWriter(file);
-    writer.line(new FindingsFile.RunLine(run));
+    var writer = new FindingsWriter(file, run);
+    writer.append(bytes(new FindingsFile.RunLine(run)));
     return writer;
   }
 
   /**
-   * Appends a finding.
+   * Appends a finding, and returns its place in the private copy.
    *
    * @throws IOException if the file cannot be written
    */
   public Passage append(Finding finding) throws IOException {
-    return line(finding);
+    return out.appendPassage(bytes(finding));
   }
 
   /**
-   * Appends lines that are serialised already.
+   * Appends a finding that is serialised already.
    *
    * @throws IOException if the file cannot be written
    */
-  public void append(byte[] lines) throws IOException {
-    out.append(lines);
+  public void append(byte[] line) throws IOException {
+    out.append(line);
+    lines++;
+    size += line.length;
+  }
+
+  /**
+   * Appends a finding that is serialised already, for {@link #written}.
+   *
+   * @throws IOException if the file cannot be written
+   */
+  public void append(byte[] line, Finding finding) throws IOException {
+    long start = size;
+    append(line);
+    index.add(new RecordedRun.Range(lines, start, size), finding);
+  }
+
+  /**
+   * Returns the run without reading it again, if each finding was appended with its line.
+   *
+   * @param file the file that was written
+   */
+  public RecordedRun written(RecordedFile file, RunSummary summary) {
+    return new RecordedRun(file, new FindingsFile.Ends(run, summary), index);
   }
 
   /**
@@ -53,7 +81,7 @@ public final class FindingsWriter implements Closeable {
    * @throws IOException if the file cannot be written
    */
   public void finish(RunSummary summary) throws IOException {
-    line(new FindingsFile.SummaryLine(summary));
+    append(bytes(new FindingsFile.SummaryLine(summary)));
   }
 
   /**
@@ -73,8 +101,8 @@ public final class FindingsWriter implements Closeable {
     return whole;
   }
 
-  private Passage line(Object value) throws IOException {
-    return out.append((LineFormat.write(value) + "\n").getBytes(StandardCharsets.UTF_8));
+  private static byte[] bytes(Object value) {
+    return (LineFormat.write(value) + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
   @Override

@@ -9,10 +9,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -25,28 +21,22 @@ import org.jspecify.annotations.Nullable;
 public final class RecordedRun {
 
   /** The most bytes of findings to keep, because each report reads all of them. */
-  private static final long MOST = Math.min(16L << 20, Runtime.getRuntime().maxMemory() / 32);
+  public static final long MOST = Math.min(16L << 20, Runtime.getRuntime().maxMemory() / 32);
 
   private final RecordedFile file;
   private final FindingsFile.Ends ends;
-  private final Map<Subject, List<Range>> ranges;
-  private final Map<Subject, List<Finding>> kept;
-  private final Map<Outcome, Integer> outcomes;
-  private final Set<String> rules;
+  private final FindingIndex index;
 
-  private RecordedRun(
-      RecordedFile file,
-      FindingsFile.Ends ends,
-      Map<Subject, List<Range>> ranges,
-      Map<Subject, List<Finding>> kept,
-      Map<Outcome, Integer> outcomes,
-      Set<String> rules) {
+  /**
+   * Creates a run of a file that was just read or written.
+   *
+   * @param ends its first and its last line
+   * @param index its other lines
+   */
+  RecordedRun(RecordedFile file, FindingsFile.Ends ends, FindingIndex index) {
     this.file = file;
     this.ends = ends;
-    this.ranges = ranges;
-    this.kept = kept;
-    this.outcomes = outcomes;
-    this.rules = rules;
+    this.index = index;
   }
 
   /** The subject of findings: a resource, or a file that defines none. */
@@ -64,7 +54,7 @@ public final class RecordedRun {
    *
    * @param line the number of the first line
    */
-  private record Range(int line, long start, long end) {}
+  record Range(int line, long start, long end) {}
 
   /**
    * Indexes a file.
@@ -90,37 +80,13 @@ public final class RecordedRun {
    * @param most the size above which the findings are read again on demand
    */
   static RecordedRun open(RecordedFile file, long most) throws IOException {
-    var kept = new HashMap<Subject, List<Finding>>();
-    var ranges = new LinkedHashMap<Subject, List<Range>>();
-    var outcomes = new EnumMap<Outcome, Integer>(Outcome.class);
-    var rules = new LinkedHashSet<String>();
+    var index = new FindingIndex(most);
     var ends =
         FindingsFile.read(
             file,
-            (line, finding) -> {
-              outcomes.merge(finding.outcome(), 1, Integer::sum);
-              rules.add(finding.rule());
-              var subject = Subject.of(finding);
-              add(
-                  ranges.computeIfAbsent(subject, key -> new ArrayList<>()),
-                  new Range(line.number(), line.start(), line.end()));
-              if (line.end() > most) {
-                kept.clear();
-              } else {
-                kept.computeIfAbsent(subject, key -> new ArrayList<>()).add(finding);
-              }
-            });
-    return new RecordedRun(file, ends, ranges, kept, outcomes, rules);
-  }
-
-  private static void add(List<Range> ranges, Range next) {
-    int last = ranges.size() - 1;
-    if (last >= 0 && ranges.get(last).end == next.start) {
-      var before = ranges.get(last);
-      ranges.set(last, new Range(before.line, before.start, next.end));
-    } else {
-      ranges.add(next);
-    }
+            (line, finding) ->
+                index.add(new Range(line.number(), line.start(), line.end()), finding));
+    return new RecordedRun(file, ends, index);
   }
 
   /** Returns the first line. */
@@ -137,17 +103,17 @@ public final class RecordedRun {
 
   /** Returns the number of findings with each outcome. */
   public Map<Outcome, Integer> outcomes() {
-    return Collections.unmodifiableMap(outcomes);
+    return Collections.unmodifiableMap(index.outcomes());
   }
 
   /** Returns the rules of the findings. */
   public Set<String> rules() {
-    return Collections.unmodifiableSet(rules);
+    return Collections.unmodifiableSet(index.rules());
   }
 
   /** Returns the subjects of the findings, in the order of the file. */
   public List<Subject> subjects() {
-    return List.copyOf(ranges.keySet());
+    return List.copyOf(index.ranges().keySet());
   }
 
   /**
@@ -156,13 +122,14 @@ public final class RecordedRun {
    * @throws IOException if they cannot be read
    */
   public List<Finding> findings(Subject subject) throws IOException {
+    var kept = index.kept();
     if (!kept.isEmpty()) {
       return List.copyOf(kept.getOrDefault(subject, List.of()));
     }
     var findings = new ArrayList<Finding>();
     try (var in = file.open()) {
       long position = 0;
-      for (var range : ranges.getOrDefault(subject, List.of())) {
+      for (var range : index.ranges().getOrDefault(subject, List.of())) {
         in.skipNBytes(range.start - position);
         read(in.readNBytes(Math.toIntExact(range.end - range.start)), range, findings);
         position = range.end;

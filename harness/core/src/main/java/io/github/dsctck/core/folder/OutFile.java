@@ -1,5 +1,6 @@
 package io.github.dsctck.core.folder;
 
+import io.github.dsctck.core.text.Digests;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -29,11 +30,27 @@ public final class OutFile implements Closeable {
    *
    * @throws IOException if they cannot be written to the private copy
    */
-  public synchronized Passage append(byte[] bytes) throws IOException {
+  public synchronized void append(byte[] bytes) throws IOException {
+    appendToFile(bytes);
+    copy.append(name, bytes);
+  }
+
+  /**
+   * Appends bytes that the run reads again.
+   *
+   * @return their place in the private copy
+   * @throws IOException if they cannot be written to the private copy
+   */
+  public synchronized Passage appendPassage(byte[] bytes) throws IOException {
+    appendToFile(bytes);
+    long start = copy.append(name, bytes);
+    return new Passage(start, bytes.length, Digests.startOfSha256(bytes));
+  }
+
+  private void appendToFile(byte[] bytes) {
     if (file != null && file.isOpen()) {
       folder.attempt(() -> write(file, bytes));
     }
-    return copy.append(name, bytes);
   }
 
   /** Writes all bytes, or closes the file, because a file with a gap is worse than a short one. */

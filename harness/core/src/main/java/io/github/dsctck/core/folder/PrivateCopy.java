@@ -60,10 +60,10 @@ final class PrivateCopy implements Closeable {
     return files.containsKey(name);
   }
 
-  /** Appends bytes to a file. */
-  synchronized Passage append(String name, byte[] bytes) throws IOException {
+  /** Appends bytes to a file, and returns their place in this copy. */
+  synchronized long append(String name, byte[] bytes) throws IOException {
     var to = channel();
-    var passage = new Passage(to.size(), bytes.length, Digests.startOfSha256(bytes));
+    var passage = new Passage(to.size(), bytes.length, 0);
     write(to, bytes, passage.start());
     digest(name).update(bytes);
     var passages = passages(name);
@@ -74,7 +74,7 @@ final class PrivateCopy implements Closeable {
     } else {
       passages.add(passage);
     }
-    return passage;
+    return passage.start();
   }
 
   private static void write(FileChannel to, byte[] bytes, long start) throws IOException {
@@ -118,7 +118,7 @@ final class PrivateCopy implements Closeable {
   }
 
   /**
-   * Reads what one call of {@link #append} wrote.
+   * Reads what one call of {@link OutFile#appendPassage} wrote.
    *
    * @throws IOException if it cannot be read, or something changed it
    */

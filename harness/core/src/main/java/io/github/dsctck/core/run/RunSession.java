@@ -6,7 +6,7 @@ import io.github.dsctck.core.catalogue.baseline.BaselineFile;
 import io.github.dsctck.core.conversation.SchemaState;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.exchange.Exchange;
-import io.github.dsctck.core.finding.RunSummary;
+import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.judge.Judge;
 import io.github.dsctck.core.manifest.Manifest;
@@ -351,7 +351,7 @@ public final class RunSession implements AutoCloseable {
    *
    * @throws UncheckedIOException if it cannot be written
    */
-  public RunSummary finish() {
+  public RecordedRun finish() {
     copies.keepAll(
         plan.files(),
         resource ->

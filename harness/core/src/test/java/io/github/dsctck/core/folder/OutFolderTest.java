@@ -79,7 +79,7 @@ class OutFolderTest {
     Passage line;
     try (var file = out.create("a")) {
       file.append("0".getBytes(StandardCharsets.UTF_8));
-      line = file.append("PASS".getBytes(StandardCharsets.UTF_8));
+      line = file.appendPassage("PASS".getBytes(StandardCharsets.UTF_8));
     }
     assertThat(text(out.file("a"))).isEqualTo("0PASS");
     try (var skipping = out.file("a").open()) {

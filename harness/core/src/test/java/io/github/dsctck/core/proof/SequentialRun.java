@@ -1,8 +1,11 @@
 package io.github.dsctck.core.proof;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.core.finding.RunReport;
 import io.github.dsctck.core.options.Effort;
 import io.github.dsctck.core.options.RunOption;
@@ -46,8 +49,20 @@ public final class SequentialRun {
         session.judge(file);
         file.resource().ifPresent(resource -> run(session, resource));
       }
-      session.finish();
-      return FindingsFile.read(options.out().resolve(FindingsFile.NAME));
+      var kept = session.finish();
+      var file = options.out().resolve(FindingsFile.NAME);
+      requireSame(kept, RecordedRun.open(file));
+      return FindingsFile.read(file);
+    }
+  }
+
+  /** The reports of a run are rendered from what it kept, later ones from its file. */
+  private static void requireSame(RecordedRun kept, RecordedRun read) throws IOException {
+    assertThat(kept.run()).isEqualTo(read.run());
+    assertThat(kept.summary()).isEqualTo(read.summary());
+    assertThat(kept.subjects()).isEqualTo(read.subjects());
+    for (var subject : read.subjects()) {
+      assertThat(kept.findings(subject)).isEqualTo(read.findings(subject));
     }
   }
 

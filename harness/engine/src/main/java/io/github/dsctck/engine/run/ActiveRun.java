@@ -1,8 +1,8 @@
 package io.github.dsctck.engine.run;
 
-import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.run.RunSession;
 import io.github.dsctck.core.run.StepListener;
+import io.github.dsctck.core.run.WrittenRun;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -19,7 +19,7 @@ public final class ActiveRun {
   private final CountDownLatch finished = new CountDownLatch(1);
   private volatile boolean interrupted;
   private volatile @Nullable Throwable fault;
-  private volatile @Nullable OutFolder out;
+  private volatile @Nullable WrittenRun written;
 
   private ActiveRun(RunSession session, CancellationToken token) {
     this.session = session;
@@ -85,8 +85,8 @@ public final class ActiveRun {
   public void finish() {
     try {
       watch.close();
-      session.finish();
-      out = session.takeOut();
+      var recorded = session.finish();
+      written = new WrittenRun(session.takeOut(), recorded);
     } finally {
       session.close();
       finished.countDown();
@@ -98,8 +98,8 @@ public final class ActiveRun {
   }
 
   /** Returns what the run wrote, with its private copy; nothing before it has finished. */
-  Optional<OutFolder> out() {
-    return Optional.ofNullable(out);
+  Optional<WrittenRun> written() {
+    return Optional.ofNullable(written);
   }
 
   /** Releases all resources of a run that could not begin. */

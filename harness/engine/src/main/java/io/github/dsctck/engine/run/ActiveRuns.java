@@ -1,7 +1,7 @@
 package io.github.dsctck.engine.run;
 
-import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.run.StepListener;
+import io.github.dsctck.core.run.WrittenRun;
 import java.time.Duration;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -14,7 +14,7 @@ public final class ActiveRuns {
   private static final Duration FOR_WRITING = Duration.ofSeconds(5);
 
   private final Set<ActiveRun> running = ConcurrentHashMap.newKeySet();
-  private final Consumer<OutFolder> written;
+  private final Consumer<WrittenRun> written;
   private volatile StepListener listener = StepListener.NONE;
   private volatile boolean interrupted;
 
@@ -23,7 +23,7 @@ public final class ActiveRuns {
    *
    * @param written receives what each run wrote
    */
-  public ActiveRuns(Consumer<OutFolder> written) {
+  public ActiveRuns(Consumer<WrittenRun> written) {
     this.written = written;
   }
 
@@ -43,7 +43,7 @@ public final class ActiveRuns {
 
   public void remove(ActiveRun run) {
     running.remove(run);
-    run.out().ifPresent(written);
+    run.written().ifPresent(written);
   }
 
   public void interrupt() {

@@ -4,6 +4,7 @@ import io.github.dsctck.core.confirm.RealEngine;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.FindingsWriter;
+import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.core.finding.RunConditions;
 import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunSummary;
@@ -42,6 +43,7 @@ final class RunFile {
   private final Instant started = Instant.now();
   private final String id = UUID.randomUUID().toString();
   private @Nullable FindingsWriter progress;
+  private long appended;
 
   RunFile(RunOptions options, Plan plan, RunEnvironment environment, OutFolder out) {
     this.options = options;
@@ -111,18 +113,31 @@ final class RunFile {
   }
 
   /** Appends findings, so that a killed run keeps them. */
-  List<Passage> append(List<Finding> findings) {
+  List<Line> append(List<Finding> findings) {
     try {
       var writer = progress(record(0));
-      var passages = new ArrayList<Passage>();
+      var lines = new ArrayList<Line>();
       for (var finding : findings) {
-        passages.add(writer.append(finding));
+        lines.add(line(writer.append(finding), finding));
       }
-      return passages;
+      return lines;
     } catch (IOException e) {
       throw unwritable(e);
     }
   }
+
+  private synchronized Line line(Passage passage, Finding finding) {
+    appended += passage.length();
+    return new Line(passage, appended > RecordedRun.MOST ? null : finding);
+  }
+
+  /**
+   * A finding that was appended.
+   *
+   * @param passage its place in the private copy
+   * @param finding the finding, null if they are too many to keep
+   */
+  record Line(Passage passage, @Nullable Finding finding) {}
 
   /** Restores the files of the run, and returns the names of those that something changed. */
   private List<String> restore() {
@@ -155,24 +170,34 @@ final class RunFile {
   }
 
   /** Writes the whole file in place of the findings so far. */
-  RunSummary finish(RunRecord run, List<Passage> findings, RunSummary summary) {
+  RecordedRun finish(RunRecord run, List<Line> lines, RunSummary summary) {
     try {
       var others = new TreeSet<>(out.names());
       others.remove(FindingsFile.NAME);
-      RunSummary whole;
+      var file = out.file(FindingsFile.NAME);
+      RecordedRun whole;
       try (var writer = FindingsWriter.begin(out.create(WHOLE), run)) {
-        for (var passage : findings) {
-          writer.append(out.read(passage));
+        for (var line : lines) {
+          append(line, writer);
         }
-        whole = writer.finish(summary, out, WHOLE, others);
+        whole = writer.written(file, writer.finish(summary, out, WHOLE, others));
       }
       if (progress != null) {
         progress.close();
       }
       out.move(WHOLE, FindingsFile.NAME);
-      return whole;
+      return appended > RecordedRun.MOST ? RecordedRun.open(file) : whole;
     } catch (IOException e) {
       throw unwritable(e);
+    }
+  }
+
+  private void append(Line line, FindingsWriter writer) throws IOException {
+    var bytes = out.read(line.passage());
+    if (line.finding() == null) {
+      writer.append(bytes);
+    } else {
+      writer.append(bytes, line.finding());
     }
   }
 

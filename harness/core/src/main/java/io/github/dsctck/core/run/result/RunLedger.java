@@ -7,12 +7,12 @@ import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.file.FileDigest;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.finding.RunSummary;
 import io.github.dsctck.core.finding.ScenarioMistake;
 import io.github.dsctck.core.folder.OutFolder;
-import io.github.dsctck.core.folder.Passage;
 import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.plan.AdaptedResourcePlan;
@@ -156,13 +156,13 @@ public final class RunLedger {
    *
    * @param further notes that belong to no conversation
    */
-  public RunSummary finish(RunEnd end, List<RunNote> further) {
+  public RecordedRun finish(RunEnd end, List<RunNote> further) {
     var summaries = new ArrayList<ResourceSummary>();
     var notes = new LinkedHashSet<>(plan.notes());
     notes.addAll(ScenarioRemarks.of(plan));
     var counts = new EnumMap<Outcome, Integer>(Outcome.class);
     var mistakes = new LinkedHashSet<ScenarioMistake>();
-    var lines = new ArrayList<Passage>();
+    var lines = new ArrayList<RunFile.Line>();
     int exchanges = 0;
     boolean survivors = further.stream().anyMatch(RunNote::aboutSurvivors);
     var run = file.record(planned.count());
@@ -423,7 +423,7 @@ public final class RunLedger {
    * @param took the duration of the conversation
    */
   private record Kept(
-      List<Passage> lines,
+      List<RunFile.Line> lines,
       ScopeDigest digest,
       int exchanges,
       List<RunNote> notes,

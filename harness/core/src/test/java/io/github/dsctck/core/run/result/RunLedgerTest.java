@@ -130,7 +130,7 @@ class RunLedgerTest {
                     result.with(List.of(RunNote.of("s.yaml:1:2: wrong"))).asMisstated(),
                     TOOK));
 
-    var summary = ledger.finish(RunEnd.COMPLETE, List.of());
+    var summary = ledger.finish(RunEnd.COMPLETE, List.of()).summary();
     assertThat(summary.exitCode()).isEqualTo(code);
     assertThat(summary.notes()).containsExactly("s.yaml:1:2: wrong");
   }
@@ -156,7 +156,7 @@ class RunLedgerTest {
     var ledger = ledger(options, plan);
     ledger.begin(Map.of());
     results(plan, "PASS").forEach((file, result) -> ledger.keep(file, change.apply(result), TOOK));
-    return ledger.finish(RunEnd.COMPLETE, List.of()).resources().get(0);
+    return ledger.finish(RunEnd.COMPLETE, List.of()).summary().resources().get(0);
   }
 
   @Test

@@ -68,7 +68,7 @@ class MaterialLedgerTest {
       session.begin(Map.of());
       meanwhile.act();
       plan.files().forEach(session::judge);
-      return session.finish();
+      return session.finish().summary();
     }
   }
 

@@ -58,7 +58,7 @@ class ReplacedFilesTest {
         session.probe(resource);
         resource.plan().scenarios().forEach(scenario -> session.scenario(resource, scenario));
       }
-      return session.finish();
+      return session.finish().summary();
     }
   }
 
