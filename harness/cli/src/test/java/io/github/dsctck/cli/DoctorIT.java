@@ -56,6 +56,24 @@ class DoctorIT {
         .endsWith("\n2 problems to fix before a run.\n");
   }
 
+  /** The message is that of a run. */
+  @Test
+  void namesValuesOfScenariosThatTheSchemaRefuses() throws Exception {
+    SmallRepository.write(folder, "touch started");
+    Files.writeString(
+        folder.resolve("small.dsc.scenario.yaml"),
+        "resource: DscTck.Small/Answer\ninstances: { one: { identity: { answer: 42 } } }\n");
+
+    var examined = Launched.in(folder, "doctor");
+    assertThat(folder.resolve("started")).doesNotExist();
+    var refused = Launched.in(folder, "verify", ".");
+
+    var message = "small.dsc.scenario.yaml:2:33: the schema of 'DscTck.Small/Answer' refuses ";
+    assertThat(examined.exitCode()).isEqualTo(1);
+    assertThat(examined.out()).contains("problem   input: " + message);
+    assertThat(refused.out() + refused.err()).contains(message);
+  }
+
   @Test
   void namesMissingProgramsAndTheirFix() throws Exception {
     SmallRepository.write(folder, "exit 0");

@@ -17,6 +17,7 @@ import io.github.dsctck.core.process.SurvivorPolicy;
 import io.github.dsctck.core.process.confine.ConfinementException;
 import io.github.dsctck.core.run.conversation.ConversationMask;
 import io.github.dsctck.core.run.conversation.OpenConversation;
+import io.github.dsctck.core.run.conversation.ScenarioSchemaCheck;
 import io.github.dsctck.core.run.result.AdapterList;
 import io.github.dsctck.core.run.result.Denials;
 import io.github.dsctck.core.run.result.RunNote;
@@ -26,12 +27,14 @@ import io.github.dsctck.core.run.result.ScopeResults;
 import io.github.dsctck.core.run.result.StaticRunReasons;
 import io.github.dsctck.core.run.result.ViolatedRules;
 import io.github.dsctck.core.run.setting.ConversationBackend;
+import io.github.dsctck.core.run.setting.ConversationContext;
 import io.github.dsctck.core.run.setting.ConversationPlan;
 import io.github.dsctck.core.run.setting.Sandbox;
 import io.github.dsctck.core.run.setting.SandboxRoot;
 import io.github.dsctck.core.run.setting.SurvivorNotes;
 import io.github.dsctck.core.run.watch.StateFolders;
 import io.github.dsctck.core.scenario.ScenarioFile;
+import io.github.dsctck.core.scenario.ScenarioProblem;
 import io.github.dsctck.core.scenario.UniqueToken;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -104,6 +107,27 @@ final class ConversationSession implements AutoCloseable {
     return background.backends().has(plan.transcript()) ? result : result.withExchanges(0);
   }
 
+  /** Returns what of a scenario the schema of its resource refuses, without a process. */
+  List<ScenarioProblem> mistakes(ConversationPlan plan) throws IOException {
+    boolean isMet = plan.file().map(background.environment()::unmet).orElse(List.of()).isEmpty();
+    if (!isMet || plan.earlier().isPresent()) {
+      return List.of();
+    }
+    try (var sandbox = Sandbox.in(folder.get().path())) {
+      var context = background.environment().context(plan, sandbox, UniqueToken.create());
+      var mask = mask(plan, context);
+      return ScenarioSchemaCheck.withoutProcess(plan, context).stream()
+          .map(one -> new ScenarioProblem(one.location(), mask.mask(one.message())))
+          .toList();
+    }
+  }
+
+  private ConversationMask mask(ConversationPlan plan, ConversationContext context) {
+    var host = background.environment().host();
+    return new ConversationMask(
+        plan.kept(), context, rootMask.withEnvironment(plan.secrets(), host.environment()));
+  }
+
   private ScopeResult inSandbox(ConversationPlan plan, StepCount count, List<RunNote> notes) {
     try {
       var sandbox = Sandbox.in(folder.get().path());
@@ -135,10 +159,7 @@ final class ConversationSession implements AutoCloseable {
   private ScopeResult run(ConversationPlan plan, Sandbox sandbox, StepCount count) {
     var unique = UniqueToken.create();
     var context = background.environment().context(plan, sandbox, unique);
-    var outside =
-        rootMask.withEnvironment(plan.secrets(), background.environment().host().environment());
-    var kept = plan.kept();
-    var mask = new ConversationMask(kept, context, outside);
+    var mask = mask(plan, context);
     var survivorPolicy =
         plan.file().map(ScenarioFile::leavesProcesses).orElse(false)
             ? SurvivorPolicy.KEEP
@@ -153,7 +174,7 @@ final class ConversationSession implements AutoCloseable {
                 plan.manifest(), context.setting().environment().values(), sandbox.folder()),
             unique,
             mask,
-            kept.values(context.placeholders()),
+            plan.kept().values(context.placeholders()),
             () -> look.accept(plan.resource().plan()),
             () -> confined.walls(plan.resource().plan(), plan.scenario(), sandbox.folder()));
     try (var transcript = TranscriptWriter.open(out, plan.transcript(), mask);

@@ -41,6 +41,7 @@ import io.github.dsctck.core.run.setting.SchemaReading;
 import io.github.dsctck.core.run.setting.Scope;
 import io.github.dsctck.core.run.setting.SurvivorNotes;
 import io.github.dsctck.core.run.setting.TranscriptNames;
+import io.github.dsctck.core.scenario.ScenarioProblem;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -312,6 +313,24 @@ public final class RunSession implements AutoCloseable {
     var transcript = transcripts.of(resource.plan(), scenario);
     var had = ConversationPlan.of(resource, scenario, transcript, environment.draw(transcript));
     return keep(scenario, amended(had), selection, begun);
+  }
+
+  /** Returns what of the scenarios of a resource its schema refuses; starts no process. */
+  public List<ScenarioProblem> mistakes(ResourcePlan resource) {
+    var unread = SchemaReading.withoutProcess(resource.manifest());
+    var run = new ResourceRun(resource, subject(resource, unread), Optional.empty());
+    var mistakes = new ArrayList<ScenarioProblem>();
+    try {
+      for (var scenario : resource.scenarios()) {
+        var transcript = transcripts.of(resource, scenario);
+        var draw = environment.draw(transcript);
+        mistakes.addAll(
+            conversations.mistakes(ConversationPlan.of(run, scenario, transcript, draw)));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("temporary files cannot be created", e);
+    }
+    return mistakes.stream().distinct().toList();
   }
 
   private ScopeResult amended(ConversationPlan plan) {

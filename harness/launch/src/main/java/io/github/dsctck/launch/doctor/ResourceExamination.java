@@ -171,7 +171,8 @@ final class ResourceExamination {
   }
 
   /**
-   * Returns the findings of the rules about executables, which examine files and start no process.
+   * Returns the findings of the rules about executables, and what of scenarios the schemas refuse.
+   * This examines files and starts no process.
    */
   private List<Diagnostic> violations() {
     try {
@@ -182,13 +183,19 @@ final class ResourceExamination {
               .with(RunOption.SEARCH_PATH, options.searchPath())
               .with(RunOption.STATIC, true);
       var registry = RuleChapters.all();
+      var contract = new Contract(catalogue, registry);
       var judged = Planner.plan(elsewhere, catalogue, registry);
-      try (var session = new RunSession(elsewhere, judged, new Contract(catalogue, registry))) {
-        return judged.files().stream()
-            .filter(file -> file.resource().isPresent())
-            .flatMap(file -> violations(session, file))
-            .distinct()
-            .toList();
+      try (var session = new RunSession(elsewhere, judged, contract);
+          var planned = new RunSession(elsewhere, plan, contract)) {
+        var violations =
+            judged.files().stream()
+                .filter(file -> file.resource().isPresent())
+                .flatMap(file -> violations(session, file));
+        var mistakes =
+            resources()
+                .flatMap(resource -> planned.mistakes(resource).stream())
+                .map(mistake -> problem(mistake.toString()));
+        return Stream.concat(violations, mistakes).distinct().toList();
       } finally {
         FolderRemoval.remove(scratch);
       }

@@ -10,6 +10,7 @@ import io.github.dsctck.core.json.JsonPointer;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.run.setting.ConversationContext;
+import io.github.dsctck.core.run.setting.ConversationPlan;
 import io.github.dsctck.core.scenario.Instance;
 import io.github.dsctck.core.scenario.ScenarioProblem;
 import io.github.dsctck.core.schema.InstanceSchema;
@@ -28,7 +29,7 @@ import java.util.function.Function;
  * refuse them before it starts the resource, so the resource is not at fault - unless its own get
  * returns the same value that its schema refuses.
  */
-final class ScenarioSchemaCheck {
+public final class ScenarioSchemaCheck {
 
   private static final Set<OperationName> OF_INSTANCES =
       Set.of(
@@ -51,6 +52,16 @@ final class ScenarioSchemaCheck {
     this.subject = subject;
     this.context = context;
     this.file = file;
+  }
+
+  /** Returns the problems of a scenario as far as they show without a process. */
+  public static List<ScenarioProblem> withoutProcess(
+      ConversationPlan plan, ConversationContext context) {
+    var subject = plan.resource().subject();
+    return plan.file()
+        .map(file -> new ScenarioSchemaCheck(subject, context, file.relative()))
+        .map(check -> check.problems(plan.steps(), input -> Optional.empty()))
+        .orElse(List.of());
   }
 
   /**
