@@ -13,6 +13,7 @@ import io.github.dsctck.reports.run.ConfirmationText;
 import io.github.dsctck.reports.run.Headline;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.OutcomeWords;
+import io.github.dsctck.reports.run.ResourceFindings;
 import io.github.dsctck.reports.run.RuleCounts;
 import io.github.dsctck.reports.run.Transcripts;
 import java.io.IOException;
@@ -65,6 +66,7 @@ record HtmlPage(
     HtmlAsset style,
     HtmlAsset script) {
 
+  private static final String FAILED_STEP = "STEP FAILED";
   private static final int MOST_EXCHANGES = 1500;
   private static final int MOST_ROWS = 12_000;
 
@@ -232,12 +234,18 @@ record HtmlPage(
         .orElse(name.toLowerCase(Locale.ROOT));
   }
 
-  /** Returns the CSS class of an outcome or a verdict. */
+  /** Returns the name for the badge of a finding: that of its outcome, unless a step failed. */
+  static String badge(String rule, String outcome) {
+    boolean isInternal = outcome.equals(Outcome.ERROR.name());
+    return rule.equals(ResourceFindings.STEP) && !isInternal ? FAILED_STEP : outcome;
+  }
+
+  /** Returns the CSS class of an outcome, a verdict or a failed step. */
   static String tone(String name) {
     return switch (name) {
       case "PASS", "CONFORMS" -> "good";
       case "FAIL", "VIOLATES" -> "bad";
-      case "WARN", "KNOWN", "INCOMPLETE" -> "warn";
+      case "WARN", "KNOWN", "INCOMPLETE", FAILED_STEP -> "warn";
       case "NOT_EXERCISED" -> "gap";
       case "ERROR" -> "fault";
       default -> "none";
