@@ -75,7 +75,8 @@ public final class SampleFindings {
     return this;
   }
 
-  SampleFindings step(String step, Outcome outcome, @Nullable String reason, Evidence evidence) {
+  public SampleFindings step(
+      String step, Outcome outcome, @Nullable String reason, Evidence evidence) {
     return add("STEP", Level.MUST, outcome, step, step, reason, null, null, evidence, null, null);
   }
 

@@ -81,8 +81,12 @@ final class ConsoleFinding {
     return rows.lines();
   }
 
-  /** Returns what failed in a step that had to succeed, which is no violation of a rule. */
-  List<String> step(Finding finding) {
+  /**
+   * Returns what failed in a step that had to succeed, which is no violation of a rule.
+   *
+   * @param others the other steps that failed for the same reason
+   */
+  List<String> step(Finding finding, List<Finding> others) {
     var place = Objects.requireNonNullElse(Places.caseOf(finding), "");
     rows.line(
         options.style().outcome(Outcome.FAIL, "STEP FAILED")
@@ -92,6 +96,7 @@ final class ConsoleFinding {
     input(finding);
     rows.row("found", finding.reason());
     rows.row("evidence", seen(finding));
+    more("also in", "more step", others.stream().map(Places::caseOf).toList());
     rows.row("rerun", Places.again(finding, options.form()));
     return rows.lines();
   }
@@ -170,12 +175,18 @@ final class ConsoleFinding {
   }
 
   private void elsewhere(List<Finding> others) {
-    var places = others.stream().map(Places::conversation).distinct().toList();
+    more(
+        "elsewhere",
+        "more conversation",
+        others.stream().map(Places::conversation).distinct().toList());
+  }
+
+  private void more(String label, String what, List<String> places) {
     if (!places.isEmpty()) {
       var more = places.size() > MOST_PLACES ? ", …" : "";
       rows.row(
-          "elsewhere",
-          ConsoleReport.count(places.size(), "more conversation")
+          label,
+          ConsoleReport.count(places.size(), what)
               + ": "
               + places.stream().limit(MOST_PLACES).collect(Collectors.joining(", "))
               + more);

@@ -5,6 +5,7 @@ import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.text.VisibleText;
+import io.github.dsctck.reports.run.Places;
 import io.github.dsctck.reports.run.ResourceFindings;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -136,9 +137,18 @@ final class ConsoleResource {
   }
 
   private void failedSteps() {
+    var byReason = new LinkedHashMap<String, List<Finding>>();
     for (var step : resource.failedSteps()) {
-      block(new ConsoleFinding(resource, options).step(step));
+      var reason = options.verbose() ? String.valueOf(Places.caseOf(step)) : step.reason();
+      byReason.computeIfAbsent(String.valueOf(reason), key -> new ArrayList<>()).add(step);
     }
+    byReason
+        .values()
+        .forEach(
+            same ->
+                block(
+                    new ConsoleFinding(resource, options)
+                        .step(same.get(0), same.subList(1, same.size()))));
   }
 
   private void reason(String label, Finding finding) {

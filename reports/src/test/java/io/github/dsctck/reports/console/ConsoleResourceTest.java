@@ -3,6 +3,7 @@ package io.github.dsctck.reports.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
@@ -55,6 +56,22 @@ class ConsoleResourceTest {
 
     assertThat(text(list.list()).split("MUST FAIL")).hasSize(5);
     assertThat(text(list.list())).doesNotContain("elsewhere");
+  }
+
+  @Test
+  void tellsOnceWhyStepsFailed() {
+    var list = new SampleFindings("Contoso.Notes/Note", "1.0.0", MANIFEST);
+    var evidence = new Evidence("transcripts/note.jsonl", 1, null, null);
+    list.step("3-set", Outcome.NOT_EXERCISED, "the step failed: no space", evidence);
+    list.step("4-set", Outcome.NOT_EXERCISED, "the step failed: no space", evidence);
+    list.in("note.dsc.scenario.yaml#one");
+    list.step("3-set", Outcome.NOT_EXERCISED, "the step failed: no space", evidence);
+    list.step("9-set", Outcome.NOT_EXERCISED, "the step failed: no network", evidence);
+
+    assertThat(text(list.list()))
+        .containsOnlyOnce("Note  3 set\n")
+        .contains("also in   2 more steps: 4 set, note#one › 3 set\n")
+        .contains("Note  note#one › 9 set\n");
   }
 
   @Test
