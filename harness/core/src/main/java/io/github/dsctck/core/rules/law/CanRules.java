@@ -53,7 +53,7 @@ public final class CanRules {
           .filter(own -> step.before() != Existence.ABSENT || !failsToRepeat(conversation))
           .ifPresent(own -> violations.add(failed(step, own)));
     }
-    if (!violations.isEmpty()) {
+    if (!violations.isEmpty() && !setNeverWorks(conversation)) {
       return Verdict.of(violations);
     }
     return DelRules.gone(conversation, removals, "no set with \"_exist\": false was run");
@@ -64,6 +64,17 @@ public final class CanRules {
     return SetSteps.repeated(conversation).stream()
         .flatMap(step -> step.own().stream())
         .anyMatch(Observation::failedCleanly);
+  }
+
+  /** Returns whether each set of a state failed, which may be the fault of the machine. */
+  private static boolean setNeverWorks(Conversation conversation) {
+    var others =
+        conversation.steps(OperationName.SET).stream()
+            .filter(step -> !SetSteps.removes(step))
+            .flatMap(step -> step.own().stream())
+            .filter(own -> !own.stepInput().isWrong())
+            .toList();
+    return !others.isEmpty() && others.stream().noneMatch(Observation::succeeded);
   }
 
   private static Violation failed(StepRecord step, Observation own) {

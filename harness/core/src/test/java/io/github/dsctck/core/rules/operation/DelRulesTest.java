@@ -105,6 +105,20 @@ class DelRulesTest {
         .containsExactly("CAN-03");
   }
 
+  /** Where no set works, the machine may be the reason, and the failed steps are told. */
+  @Test
+  void blamesNoRemovalWhereEachSetFails() {
+    var failing = ScriptedProcess.exit(1);
+    var full =
+        conversation()
+            .set(DESIRED, INPUT, ScriptedProcess.of(GONE), failing)
+            .absent()
+            .set(REMOVAL, REMOVE, ScriptedProcess.of(GONE), failing);
+
+    assertThat(full.failed()).doesNotContain("CAN-03");
+    assertThat(full.verdict("CAN-03")).startsWith("not exercised");
+  }
+
   @Test
   void acceptsASetThatRemoves() {
     var conversation =
