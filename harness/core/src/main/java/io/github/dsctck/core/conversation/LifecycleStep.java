@@ -134,6 +134,7 @@ public enum LifecycleStep {
       CREATE_SECOND),
   SET_BEFORE_REMOVAL(SET, StepInput.DESIRED, "set the desired state before it is removed"),
   GET_BEFORE_REMOVAL(GET, StepInput.DESIRED, "get it before it is removed", SET_BEFORE_REMOVAL),
+  TEST_REMOVAL(TEST, StepInput.REMOVAL, "test whether it is absent while it exists"),
   REMOVE(SET, StepInput.REMOVAL, "remove it by set"),
   GET_REMOVED(GET, StepInput.IDENTITY, "get the removed instance", REMOVE),
   GET_SECOND_AFTER_REMOVAL(
@@ -144,6 +145,7 @@ public enum LifecycleStep {
       REMOVE),
   REMOVE_AGAIN(SET, StepInput.REMOVAL, "remove it again", REMOVE),
   GET_STILL_REMOVED(GET, StepInput.IDENTITY, "get it still missing", REMOVE_AGAIN),
+  TEST_REMOVED(TEST, StepInput.MINIMAL, "test the missing instance by its identity alone"),
   EXPORT_WITHOUT(EXPORT, StepInput.NONE, "export without it", REMOVE),
   CREATE_ANEW(SET, StepInput.DESIRED, "create it again", REMOVE),
   GET_ANEW(GET, StepInput.DESIRED, "get the new instance", CREATE_ANEW),

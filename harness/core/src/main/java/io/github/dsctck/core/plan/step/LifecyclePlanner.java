@@ -221,11 +221,13 @@ public final class LifecyclePlanner {
   private void removeBySet() {
     steps.add(LifecycleStep.SET_BEFORE_REMOVAL);
     steps.add(LifecycleStep.GET_BEFORE_REMOVAL);
+    testRemoval(LifecycleStep.TEST_REMOVAL);
     steps.add(LifecycleStep.REMOVE);
     steps.add(LifecycleStep.GET_REMOVED);
     steps.add(LifecycleStep.GET_SECOND_AFTER_REMOVAL);
     steps.add(LifecycleStep.REMOVE_AGAIN);
     steps.add(LifecycleStep.GET_STILL_REMOVED);
+    testRemoval(LifecycleStep.TEST_REMOVED);
     if (manifest.has(EXPORT)) {
       steps.add(LifecycleStep.EXPORT_WITHOUT);
     }
@@ -236,6 +238,9 @@ public final class LifecyclePlanner {
   private void removeByDelete() {
     steps.add(LifecycleStep.SET_BEFORE_DELETE);
     steps.add(LifecycleStep.GET_BEFORE_DELETE);
+    if (!manifest.handlesExist()) {
+      testRemoval(LifecycleStep.TEST_REMOVAL);
+    }
     if (foreseesDeletion()) {
       steps.add(LifecycleStep.PREDICT_DELETE);
       steps.add(LifecycleStep.GET_AFTER_PREDICTED_DELETE);
@@ -245,6 +250,9 @@ public final class LifecyclePlanner {
     steps.add(LifecycleStep.GET_SECOND_AFTER_DELETE);
     steps.add(LifecycleStep.DELETE_AGAIN);
     steps.add(LifecycleStep.GET_STILL_DELETED);
+    if (!manifest.handlesExist()) {
+      testRemoval(LifecycleStep.TEST_REMOVED);
+    }
     if (manifest.has(EXPORT)) {
       steps.add(LifecycleStep.EXPORT_WITHOUT_DELETED);
     }
@@ -252,6 +260,13 @@ public final class LifecyclePlanner {
     steps.add(LifecycleStep.GET_AFTER_RECREATION);
     steps.add(LifecycleStep.DELETE_ABSENCE);
     steps.add(LifecycleStep.GET_AFTER_ABSENCE);
+  }
+
+  /** A test that overlooks existence fails visibly only where nothing else differs. */
+  private void testRemoval(LifecycleStep test) {
+    if (manifest.has(TEST)) {
+      steps.add(test);
+    }
   }
 
   private boolean foreseesDeletion() {

@@ -40,6 +40,8 @@ final class StepWorth {
           LifecycleStep.EXPORT_EMPTY_FILTER,
           LifecycleStep.GET_WITHOUT_INPUT,
           LifecycleStep.TEST_EACH_PROPERTY,
+          LifecycleStep.TEST_REMOVAL,
+          LifecycleStep.TEST_REMOVED,
           LifecycleStep.PREDICT_ALTERNATE,
           LifecycleStep.REMOVE,
           LifecycleStep.GET_REMOVED,

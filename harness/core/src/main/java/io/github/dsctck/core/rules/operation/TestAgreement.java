@@ -5,6 +5,7 @@ import io.github.dsctck.core.check.Samples;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Existence;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.evidence.TestConclusion;
@@ -168,6 +169,9 @@ public final class TestAgreement {
   /** Returns whether this run itself had set another value than the tested one. */
   private static boolean isKnownToDiffer(TestConclusion test) {
     var step = test.step();
+    if (step.stepInput() == StepInput.REMOVAL) {
+      return step.before() == Existence.PRESENT;
+    }
     return DIFFERING.contains(step.stepInput())
         && test.conversation().successful(OperationName.SET).stream()
             .filter(set -> set.plan().number() < step.plan().number())
