@@ -1,6 +1,7 @@
 package io.github.dsctck.core.run;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.TestedResource;
@@ -20,6 +21,7 @@ import io.github.dsctck.core.run.conversation.OpenConversation;
 import io.github.dsctck.core.run.conversation.ScenarioSchemaCheck;
 import io.github.dsctck.core.run.result.AdapterList;
 import io.github.dsctck.core.run.result.Denials;
+import io.github.dsctck.core.run.result.Explanations;
 import io.github.dsctck.core.run.result.RunNote;
 import io.github.dsctck.core.run.result.ScenarioHints;
 import io.github.dsctck.core.run.result.ScopeResult;
@@ -266,11 +268,22 @@ final class ConversationSession implements AutoCloseable {
     denials.applyTo(verdicts);
     violated.keep(resource, verdicts);
     helpOn(conversation, verdicts);
+    if (conversation.steps().stream().anyMatch(Explanations::isWithoutProcess)) {
+      explain(catalogue.id(RuleRole.EXECUTABLE_FOUND), conversation.subject(), verdicts);
+    }
     if (plan.isProbe()) {
       var subject = conversation.subjectWithSchemaSeen();
       verdicts.putAll(judge.judgeStatically(subject.file(), Optional.of(subject)));
     }
     return verdicts;
+  }
+
+  /** Adds the verdict of a rule about the manifest, which explains why steps failed. */
+  private void explain(String rule, TestedResource subject, Map<String, Verdict> verdicts) {
+    var verdict = judge.judgeStatically(subject.file(), Optional.of(subject)).get(rule);
+    if (verdict != null) {
+      verdicts.put(rule, verdict);
+    }
   }
 
   private static String variation(TestedResource subject, String name) {

@@ -7,6 +7,7 @@ import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.json.JsonBoolean;
 import io.github.dsctck.core.json.JsonObject;
 import io.github.dsctck.core.json.JsonPointer;
+import io.github.dsctck.core.json.JsonString;
 import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.json.Mark;
 import io.github.dsctck.core.run.setting.ConversationContext;
@@ -19,6 +20,7 @@ import io.github.dsctck.core.schema.Validation;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -99,7 +101,43 @@ public final class ScenarioSchemaCheck {
       }
       refusals.forEach(refusal -> problems.add(problem(schema, statement, refusal)));
     }
+    context.instance().ifPresent(instance -> problems.addAll(unknownNames(schema, instance)));
     return problems;
+  }
+
+  /** A misspelt name in a list is in no input, but it would leave rules without their property. */
+  private List<ScenarioProblem> unknownNames(InstanceSchema schema, Instance instance) {
+    var lists = new LinkedHashMap<String, List<String>>();
+    lists.put("freeText", instance.freeText().orElse(List.of()));
+    lists.put("volatile", instance.volatileProperties());
+    var problems = new ArrayList<ScenarioProblem>();
+    lists.forEach(
+        (key, names) ->
+            names.stream()
+                .filter(name -> isUnknown(schema, instance, name))
+                .map(name -> unknown(schema, instance.mark(), key, name))
+                .forEach(problems::add));
+    return problems;
+  }
+
+  /** Returns whether the schema allows no property of a name; others may be undeclared. */
+  private static boolean isUnknown(InstanceSchema schema, Instance instance, String name) {
+    var filled = instance.desiredInput().with(name, JsonString.of(name));
+    return !schema.propertyNames().contains(name)
+        && violations(schema, filled).stream().anyMatch(refusal -> name.equals(refusal.property()));
+  }
+
+  private ScenarioProblem unknown(InstanceSchema schema, Mark mark, String key, String name) {
+    var meant = Spelling.nearest(name, schema.propertyNames());
+    return new ScenarioProblem(
+        new Location(file, mark.line(), mark.column()),
+        "unknown property %s in '%s'; %s"
+            .formatted(
+                Quotation.of(name),
+                key,
+                meant
+                    .map(near -> "did you mean %s?".formatted(Quotation.of(near)))
+                    .orElse("name a property of the schema")));
   }
 
   private List<ScenarioInput> statements(InstanceSchema schema, List<PlannedStep> steps) {

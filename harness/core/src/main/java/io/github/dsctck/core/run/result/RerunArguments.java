@@ -70,7 +70,9 @@ final class RerunArguments {
 
   String ofStep(Scope scope, String step) {
     var words = words(scope);
-    words.add("--step " + ShellText.word(scope.scenario() + "/" + step));
+    if (scope.scenario() != null) { // no option selects a step of the probe
+      words.add("--step " + ShellText.word(scope.scenario() + "/" + step));
+    }
     return String.join(" ", words);
   }
 

@@ -68,6 +68,15 @@ class ScenarioSchemaCheckTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"freeText", "volatile"})
+  void findsMisspeltNamesInLists(String key) throws IOException {
+    assertThat(problems(RESOURCE, instance(key + ": [body, bdoy]"), SILENT))
+        .containsExactly(
+            "a/note.dsc.scenario.yaml:3:3: unknown property 'bdoy' in '%s'; did you mean 'body'?"
+                .formatted(key));
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
