@@ -21,6 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.regex.Pattern;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -44,6 +45,9 @@ import picocli.CommandLine.Spec;
       "4 internal error, 130 interrupted."
     })
 final class VerifyCommand implements Callable<Integer>, ArgumentCheck {
+
+  /** The place in front of a message about a file. */
+  private static final Pattern MISTAKE = Pattern.compile("^(.*?:\\d+:\\d+): ");
 
   private final Terminal terminal;
 
@@ -69,7 +73,7 @@ final class VerifyCommand implements Callable<Integer>, ArgumentCheck {
     boolean understood = problems.isEmpty();
     var launch = VerifyRunner.discover(request, problems::add);
     if (understood && !problems.isEmpty() && launch.hasProblemsInFilesOnly()) {
-      problems.forEach(terminal.err()::println);
+      refuse(request, problems);
       return ExitCode.USAGE;
     }
     var certification =
@@ -98,6 +102,19 @@ final class VerifyCommand implements Callable<Integer>, ArgumentCheck {
           ? certify(run, certification.get(), options)
           : run.exitCode();
     }
+  }
+
+  /** Prints the mistakes in files, and removes reports that would outlive them. */
+  private void refuse(VerifyRequest request, List<String> mistakes) {
+    boolean isForEditors = OutputFormat.of(request.options()) == OutputFormat.LINES;
+    for (var mistake : mistakes) {
+      if (isForEditors) {
+        terminal.out().println(MISTAKE.matcher(mistake).replaceFirst("$1: error SCENARIO "));
+      } else {
+        terminal.err().println(mistake);
+      }
+    }
+    request.removeReports();
   }
 
   private int certify(VerifiedRun run, RunCertification certification, RunOptions options)

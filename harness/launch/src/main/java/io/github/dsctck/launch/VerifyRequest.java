@@ -1,10 +1,13 @@
 package io.github.dsctck.launch;
 
 import io.github.dsctck.core.discovery.Repository;
+import io.github.dsctck.core.finding.FindingsFile;
+import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.reports.Reports;
 import io.github.dsctck.reports.run.ReportKind;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -69,6 +72,15 @@ public record VerifyRequest(RunOptions options, Set<Path> only, Set<ReportKind> 
    */
   public VerifyRequest rerun(EngineLaunch all, Consumer<String> notes) {
     return LastRun.narrow(this, all, notes);
+  }
+
+  /** Removes the reports of an earlier run from the out folder; its findings stay. */
+  public void removeReports() {
+    if (Files.exists(out().resolve(FindingsFile.NAME))) {
+      try (var folder = OutFolder.of(out())) {
+        Reports.removeEarlier(folder, out(), Set.of());
+      }
+    }
   }
 
   /**

@@ -96,8 +96,10 @@ public final class AllureResults {
         writer.write(result(resource, same, attachments.of(same)));
       }
     }
-    for (var step : resource.failedSteps()) {
-      var same = List.of(step);
+    var others = new ArrayList<>(resource.failedSteps());
+    resource.incomplete().ifPresent(others::add);
+    for (var other : others) {
+      var same = List.of(other);
       writer.write(result(resource, same, attachments.of(same)).setStatus(Status.BROKEN));
     }
   }

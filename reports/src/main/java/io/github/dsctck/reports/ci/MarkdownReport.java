@@ -128,22 +128,30 @@ public final class MarkdownReport {
   }
 
   private static Stream<Finding> broken(ResourceFindings resource) {
-    return BROKEN.stream()
-        .flatMap(
-            outcome ->
-                outcome == Outcome.FAIL
-                    ? Stream.concat(
-                        resource.brokenRules().stream(), resource.failedSteps().stream())
-                    : resource.with(outcome).stream());
+    var broken =
+        BROKEN.stream()
+            .flatMap(
+                outcome ->
+                    outcome == Outcome.FAIL
+                        ? Stream.concat(
+                            resource.brokenRules().stream(), resource.failedSteps().stream())
+                        : resource.with(outcome).stream());
+    return Stream.concat(broken, resource.incomplete().stream());
   }
 
   private static String word(Finding finding) {
+    if (finding.rule().equals(ResourceFindings.INCOMPLETE)) {
+      return ResourceFindings.INCOMPLETE;
+    }
     return finding.outcome() == Outcome.NOT_EXERCISED ? "STEP FAILED" : finding.outcome().name();
   }
 
   private static String section(ResourceFindings resource, Finding finding) {
     var section = new StringBuilder("\n<details><summary>");
-    section.append(word(finding)).append(' ');
+    var word = word(finding);
+    if (!word.equals(finding.rule())) {
+      section.append(word).append(' ');
+    }
     section.append(MarkdownText.plain(FindingText.name(finding))).append(" &#8211; ");
     section.append(MarkdownText.code(resource.nameAndVersion())).append("</summary>\n\n");
     item(section, "case", Places.caseOf(finding));
@@ -152,6 +160,7 @@ public final class MarkdownReport {
     item(section, "found", finding.found());
     item(section, "where", Objects.toString(finding.location(), null));
     item(section, "in DSC", FindingText.reaction(finding));
+    item(section, "fix", FindingText.fix(finding));
     item(section, "engine", ConfirmationText.of(finding).orElse(null));
     item(section, "rerun", Places.again(finding));
     return section.append("\n</details>\n").toString();

@@ -192,9 +192,11 @@ public final class SarifReport {
   /** Describes a finding without a rule in the catalogue: an author's expectation, or a step. */
   private static SarifLog.Descriptor pseudo(Finding finding) {
     var text =
-        finding.rule().equals(ResourceFindings.STEP)
-            ? "Each step of a scenario succeeds."
-            : "Each expectation in a scenario is met.";
+        switch (finding.rule()) {
+          case ResourceFindings.STEP -> "Each step of a scenario succeeds.";
+          case ResourceFindings.INCOMPLETE -> "Each rule that applies is tested.";
+          default -> "Each expectation in a scenario is met.";
+        };
     return new SarifLog.Descriptor(
         finding.rule(),
         null,

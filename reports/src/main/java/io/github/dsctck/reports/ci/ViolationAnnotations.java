@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Selects and describes the findings that tools show beside a line. */
@@ -19,16 +20,17 @@ final class ViolationAnnotations {
   private ViolationAnnotations() {}
 
   /**
-   * Returns the violations, known or not, and the failed steps. What several conversations show at
-   * the same place is one.
+   * Returns the violations, known or not, the failed steps, and an entry for an incomplete
+   * resource. What several conversations show at the same place is one.
    */
   static List<Finding> of(ResourceFindings resource) {
     var steps = resource.failedSteps();
     var seen = new HashSet<List<@Nullable Object>>();
-    return resource.findings().stream()
-        .filter(finding -> isViolation(finding) || steps.contains(finding))
-        .filter(finding -> steps.contains(finding) || seen.add(shown(finding)))
-        .toList();
+    var findings =
+        resource.findings().stream()
+            .filter(finding -> isViolation(finding) || steps.contains(finding))
+            .filter(finding -> steps.contains(finding) || seen.add(shown(finding)));
+    return Stream.concat(findings, resource.incomplete().stream()).toList();
   }
 
   private static List<@Nullable Object> shown(Finding finding) {

@@ -1,7 +1,5 @@
 package io.github.dsctck.reports.console;
 
-import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Occurrence;
 import io.github.dsctck.core.finding.Outcome;
@@ -50,7 +48,7 @@ final class ConsoleFinding {
     if (finding.outcome() == Outcome.FAIL) {
       rows.row("in DSC", FindingText.reaction(finding));
     }
-    rows.row("fix", Catalogue.load().find(finding.rule()).map(Rule::fix).orElse(null));
+    rows.row("fix", FindingText.fix(finding));
     rows.row("rerun", Places.again(finding, options.form()));
     return rows.lines();
   }
@@ -62,6 +60,7 @@ final class ConsoleFinding {
     rows.row(
         "where",
         Optional.ofNullable(finding.location()).map(Object::toString).orElse(seen(finding)));
+    rows.row("fix", FindingText.fix(finding));
     return rows.lines();
   }
 

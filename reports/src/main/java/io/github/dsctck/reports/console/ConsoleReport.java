@@ -43,6 +43,7 @@ public final class ConsoleReport {
   private final List<ResourceSummary> resources;
   private final Set<ResourceSummary> listed;
   private final Map<String, Integer> unscored = new TreeMap<>();
+  private int steps;
   private final Map<Set<String>, String> shown = new HashMap<>();
   private final List<String> samples = new ArrayList<>();
   private @Nullable String explained;
@@ -146,6 +147,7 @@ public final class ConsoleReport {
     int left = 0;
     for (var resource : run) {
       resource.brokenUnscored().forEach(rule -> unscored.merge(rule, 1, Integer::sum));
+      steps += resource.failedSteps().size();
       boolean only = resources.size() == 1 && listed.contains(resource.summary());
       if (!only && isQuiet(resource)) {
         continue;
@@ -301,6 +303,10 @@ public final class ConsoleReport {
     if (!broken.isEmpty()) {
       line.append("  ").append(String.join(" ", broken));
     }
+    int failed = resource.failedSteps().size();
+    if (failed > 0) {
+      line.append("  ").append(count(failed, "step")).append(" failed");
+    }
     var warned = rules(resource.with(Outcome.WARN));
     if (!warned.isEmpty()) {
       line.append("  warnings ").append(String.join(" ", warned));
@@ -331,6 +337,7 @@ public final class ConsoleReport {
             + count(resources.size(), "resource")
             + ", "
             + run.counts().text()
+            + failedSteps()
             + ", "
             + count(summary.exchanges(), "process", "processes")
             + " in "
@@ -344,6 +351,10 @@ public final class ConsoleReport {
       options.form().explain(explained).ifPresent(line -> lines.add("explain   " + line));
     }
     return lines;
+  }
+
+  private String failedSteps() {
+    return steps == 0 ? "" : "; " + count(steps, "step") + " failed";
   }
 
   /** Returns a note about rules outside the profile that failed, with the number of resources. */

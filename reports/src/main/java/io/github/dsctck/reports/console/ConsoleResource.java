@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 final class ConsoleResource {
 
   /** The number of failures up to which each is shown in full. */
-  private static final int MOST_FULL = 2;
+  private static final int MOST_FULL = 3;
 
   /** The number of failures beyond which each has only a line. */
   private static final int MOST_COMPACT = 5;

@@ -21,6 +21,10 @@ final class ConsoleUntested {
   private final ResourceFindings resource;
   private final ConsoleReport.Options options;
   private final ConsoleRows rows;
+
+  /** The number of rules up to which each is named where only their number is told. */
+  private static final int MOST_NAMED = 3;
+
   private final ConsoleRows samples;
 
   ConsoleUntested(ResourceFindings resource, ConsoleReport.Options options) {
@@ -84,10 +88,12 @@ final class ConsoleUntested {
     if (alone) {
       rows.line("");
     }
+    var ids = rest.stream().flatMap(gap -> gap.rules().stream()).distinct().toList();
     var counted =
         (alone ? "" : "  ")
             + ConsoleReport.count(rules, alone ? "rule" : "more rule")
-            + " not tested";
+            + " not tested"
+            + (ids.size() <= MOST_NAMED ? " (" + String.join(" ", ids) + ")" : "");
     rows.line(
         rest.size() == 1 && rest.get(0).suggestions().isEmpty()
             ? counted + ": " + Clip.middle(VisibleText.line(rest.get(0).reason()), LONGEST_REASON)

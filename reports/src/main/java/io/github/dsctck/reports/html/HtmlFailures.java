@@ -4,6 +4,7 @@ import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.OutcomeWords;
+import io.github.dsctck.reports.run.ResourceFindings;
 import io.github.dsctck.reports.run.RuleCounts;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -66,12 +67,21 @@ record HtmlFailures(
     var first = group.get(0).failure();
     return new HtmlFailures(
         first.rule(),
-        first.title(),
+        title(first),
         first.level(),
         first.outcome(),
         (int) group.stream().map(one -> one.entry().id()).distinct().count(),
         group.stream().limit(MOST).map(one -> place(one, several)).toList(),
         Math.max(0, group.size() - MOST));
+  }
+
+  /** Returns the title of a rule, or of what has no rule and another title at each place. */
+  private static String title(HtmlFailure failure) {
+    return switch (failure.rule()) {
+      case ResourceFindings.STEP -> "A step that had to succeed failed";
+      case ResourceFindings.EXPECT -> "An expectation of a scenario is not met";
+      default -> failure.title();
+    };
   }
 
   private static Place place(One one, boolean several) {

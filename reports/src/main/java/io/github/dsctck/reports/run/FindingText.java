@@ -1,5 +1,7 @@
 package io.github.dsctck.reports.run;
 
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.finding.Finding;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.text.VisibleText;
@@ -48,6 +50,7 @@ public final class FindingText {
     add(details, "where", finding.location() == null ? null : finding.location().toString());
     add(details, "evidence", finding.evidence() == null ? null : Places.seen(finding.evidence()));
     add(details, "in DSC", reaction(finding));
+    add(details, "fix", fix(finding));
     add(details, "engine", ConfirmationText.of(finding).orElse(null));
     add(details, "rerun", Places.again(finding));
     return details.toString();
@@ -62,6 +65,13 @@ public final class FindingText {
     return engines == null || finding.engineReaction() == null
         ? finding.engineReaction()
         : String.join(", ", engines) + ": " + finding.engineReaction();
+  }
+
+  /** Returns how to repair a violation, null where the catalogue has no such rule. */
+  public static @Nullable String fix(Finding finding) {
+    return finding.outcome() == Outcome.FAIL || finding.outcome() == Outcome.WARN
+        ? Catalogue.load().find(finding.rule()).map(Rule::fix).orElse(null)
+        : null;
   }
 
   private static void add(StringJoiner details, String label, @Nullable String text) {

@@ -32,6 +32,9 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
   /** The id of the pseudo-rule of steps. */
   public static final String STEP = "STEP";
 
+  /** The id of the entry for an incomplete resource. */
+  public static final String INCOMPLETE = "INCOMPLETE";
+
   /** The id of the pseudo-rule of author's expectations, which {@code explain} does not know. */
   public static final String EXPECT = "EXPECT";
 
@@ -133,14 +136,35 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
    * violations, because the machine may be the cause, but they make the run incomplete.
    */
   public List<Finding> failedSteps() {
-    return findings.stream().filter(ResourceFindings::isFailedStep).toList();
+    return findings.stream().filter(Finding::isFailedStep).toList();
   }
 
-  private static boolean isFailedStep(Finding finding) {
-    return finding.rule().indexOf('-') < 0
-        && finding.outcome() == Outcome.NOT_EXERCISED
-        && finding.level() == Level.MUST
-        && finding.again() != null;
+  /**
+   * Returns an entry for tools that show only findings, where the resource is incomplete: nothing
+   * is wrong at any line, and without an entry they would show a green result.
+   */
+  public Optional<Finding> incomplete() {
+    return summary.verdict() == ResourceVerdict.INCOMPLETE && failedSteps().isEmpty()
+        ? Optional.of(
+            new Finding(
+                INCOMPLETE,
+                Level.SHOULD,
+                Outcome.NOT_EXERCISED,
+                summary.resource(),
+                summary.version(),
+                summary.manifest(),
+                null,
+                null,
+                "The resource is not fully tested",
+                summary.why(),
+                null,
+                null,
+                null,
+                null,
+                null,
+                null,
+                null))
+        : Optional.empty();
   }
 
   /** Returns the findings of each rule that the run could not test in any place. */

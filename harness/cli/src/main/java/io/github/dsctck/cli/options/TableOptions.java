@@ -21,6 +21,7 @@ import picocli.CommandLine.ParseResult;
 public final class TableOptions {
 
   private static final Path OUT = Path.of("dsc-tck-out");
+  private static final String RERUN = "rerun";
 
   private TableOptions() {}
 
@@ -112,7 +113,15 @@ public final class TableOptions {
                 option, option.kind() == ValueKind.FLAG ? typed.getValue() : typed.stringValues());
       }
     }
-    return options;
+    return isRerun(options) && parsed.matchedOption(COMMAND_LINE.name(RunOption.OUT)) == null
+        ? options.with(RunOption.OUT, OUT.resolve(RERUN))
+        : options;
+  }
+
+  /** Returns whether a run repeats a part of another one, whose results have to stay. */
+  private static boolean isRerun(RunOptions options) {
+    return Stream.of(RunOption.RULE, RunOption.SCENARIO, RunOption.STEP)
+        .anyMatch(part -> options.given().containsKey(part));
   }
 
   /** Returns a sentence for each folder to search that does not exist. */

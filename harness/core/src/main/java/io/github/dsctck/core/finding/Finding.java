@@ -185,6 +185,17 @@ public record Finding(
         : this;
   }
 
+  /**
+   * Returns whether this is a step that had to succeed and failed, where no failed rule explains
+   * it. It is no violation, because the machine may be the cause.
+   */
+  public boolean isFailedStep() {
+    return rule.indexOf('-') < 0
+        && outcome == Outcome.NOT_EXERCISED
+        && level == Level.MUST
+        && again != null;
+  }
+
   /** Returns whether a rule was violated, whatever the outcome. */
   public boolean showsViolation() {
     return expected != null && found != null;

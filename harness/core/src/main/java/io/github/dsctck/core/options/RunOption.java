@@ -199,7 +199,7 @@ public enum RunOption {
     @Override
     String otherwise(FrontEnd reader) {
       return switch (reader) {
-        case COMMAND_LINE -> "dsc-tck-out";
+        case COMMAND_LINE -> "dsc-tck-out, or dsc-tck-out/rerun with --rule, --scenario or --step";
         case MAVEN -> "target/dsc-tck";
         case JUNIT -> "target/dsc-tck, or dsc-tck-out outside a Maven project";
       };

@@ -52,13 +52,19 @@ public final class SetRules {
   }
 
   private static Verdict enforcesDesiredState(Conversation conversation) {
-    return crash(conversation).map(Verdict::violated).orElseGet(() -> effect(conversation));
+    return crash(
+            conversation,
+            DECLARED,
+            "the desired state, which the scenario declares and the schema accepts")
+        .map(Verdict::violated)
+        .orElseGet(() -> effect(conversation));
   }
 
-  /** Returns a set that crashed for a state that the scenario declares and the schema accepts. */
-  private static Optional<Violation> crash(Conversation conversation) {
+  /** Returns a set that a mistake in its program ended, for an input that the schema accepts. */
+  static Optional<Violation> crash(
+      Conversation conversation, Set<StepInput> inputs, String expected) {
     return conversation.steps(OperationName.SET).stream()
-        .filter(step -> DECLARED.contains(step.stepInput()) && !SetSteps.removes(step))
+        .filter(step -> inputs.contains(step.stepInput()) && !SetSteps.removes(step))
         .flatMap(step -> step.own().stream())
         .filter(set -> set.completion().ending() instanceof ProcessEnding.Exited)
         .filter(set -> !set.succeeded())
@@ -67,13 +73,7 @@ public final class SetRules {
                 ProgramMistake.in(set.trace()).stream()
                     .map(
                         line ->
-                            Violation.in(
-                                set,
-                                "stderr",
-                                "",
-                                "the desired state, which the scenario declares and the schema"
-                                    + " accepts",
-                                "a crash: " + line.strip())))
+                            Violation.in(set, "stderr", "", expected, "a crash: " + line.strip())))
         .findFirst();
   }
 

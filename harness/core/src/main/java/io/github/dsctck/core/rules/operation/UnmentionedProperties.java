@@ -23,6 +23,8 @@ import java.util.Set;
 /** Checks whether set keeps the properties that its input does not mention: SET-07. */
 final class UnmentionedProperties {
 
+  private static final Set<StepInput> PARTS = Set.of(StepInput.PARTIAL);
+
   private UnmentionedProperties() {}
 
   static Verdict staysAsItIs(Conversation conversation) {
@@ -36,6 +38,10 @@ final class UnmentionedProperties {
     if (settable(conversation).isEmpty()) {
       return Verdict.notApplicable(
           "the resource has no property besides the identity that can be set and read");
+    }
+    var crash = SetRules.crash(conversation, PARTS, "a set of only some properties");
+    if (crash.isPresent()) {
+      return Verdict.violated(crash.get());
     }
     return Samples.of(
             SetSteps.meant(conversation).stream()

@@ -122,6 +122,7 @@ public final class RunLedger {
             result.exchanges(),
             result.notes(),
             result.misstated(),
+            found.stream().anyMatch(Finding::isFailedStep),
             key instanceof ResourcePlan,
             took));
   }
@@ -401,6 +402,8 @@ public final class RunLedger {
     }
     boolean incomplete =
         files().stream().anyMatch(subject -> excused(subject).isPresent())
+            || has(summaries, ResourceVerdict.INCOMPLETE)
+                && kept.values().stream().anyMatch(Kept::failedSteps)
             || (missing || has(summaries, ResourceVerdict.INCOMPLETE))
                 && !options.allowIncomplete();
     boolean nothing = summaries.isEmpty() && plan.elsewhere().findAny().isEmpty();
@@ -419,6 +422,7 @@ public final class RunLedger {
    * @param exchanges the number of processes
    * @param notes notes for the user
    * @param misstated whether its scenario is invalid
+   * @param failedSteps whether a step failed that had to succeed
    * @param isProbe whether no scenario describes its instance
    * @param took the duration of the conversation
    */
@@ -428,6 +432,7 @@ public final class RunLedger {
       int exchanges,
       List<RunNote> notes,
       boolean misstated,
+      boolean failedSteps,
       boolean isProbe,
       Duration took) {}
 }

@@ -2,6 +2,7 @@ package io.github.dsctck.core.rules.operation;
 
 import static io.github.dsctck.core.conversation.StepInput.DESIRED;
 import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
+import static io.github.dsctck.core.conversation.StepInput.PARTIAL;
 import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -44,6 +45,13 @@ class SetRulesTest {
                 .set(DESIRED, INPUT, ScriptedProcess.of(OLD), failing("PermissionError: b"))
                 .failed())
         .doesNotContain("SET-01");
+  }
+
+  @Test
+  void findsASetThatCrashesForSomeProperties() {
+    var part = conversation().set(PARTIAL, INPUT, ScriptedProcess.of(OLD), failing("KeyError: b"));
+
+    assertThat(part.failed()).contains("SET-07").doesNotContain("SET-01");
   }
 
   @Test
