@@ -136,7 +136,7 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
    * violations, because the machine may be the cause, but they make the run incomplete.
    */
   public List<Finding> failedSteps() {
-    return findings.stream().filter(Finding::isFailedStep).toList();
+    return findings.stream().filter(Finding::showsFailedStep).toList();
   }
 
   /**

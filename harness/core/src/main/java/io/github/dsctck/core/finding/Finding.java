@@ -189,7 +189,7 @@ public record Finding(
    * Returns whether this is a step that had to succeed and failed, where no failed rule explains
    * it. It is no violation, because the machine may be the cause.
    */
-  public boolean isFailedStep() {
+  public boolean showsFailedStep() {
     return rule.indexOf('-') < 0
         && outcome == Outcome.NOT_EXERCISED
         && level == Level.MUST

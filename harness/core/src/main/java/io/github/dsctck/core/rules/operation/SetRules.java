@@ -12,7 +12,6 @@ import io.github.dsctck.core.conversation.Conversation;
 import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.StepInput;
 import io.github.dsctck.core.conversation.StepRecord;
-import io.github.dsctck.core.emulation.trace.ProgramMistake;
 import io.github.dsctck.core.evidence.ChangedNames;
 import io.github.dsctck.core.evidence.ConversationFacts;
 import io.github.dsctck.core.evidence.SetEffect;
@@ -52,29 +51,12 @@ public final class SetRules {
   }
 
   private static Verdict enforcesDesiredState(Conversation conversation) {
-    return crash(
+    return SetCrash.in(
             conversation,
             DECLARED,
             "the desired state, which the scenario declares and the schema accepts")
         .map(Verdict::violated)
         .orElseGet(() -> effect(conversation));
-  }
-
-  /** Returns a set that a mistake in its program ended, for an input that the schema accepts. */
-  static Optional<Violation> crash(
-      Conversation conversation, Set<StepInput> inputs, String expected) {
-    return conversation.steps(OperationName.SET).stream()
-        .filter(step -> inputs.contains(step.stepInput()) && !SetSteps.removes(step))
-        .flatMap(step -> step.own().stream())
-        .filter(set -> set.completion().ending() instanceof ProcessEnding.Exited)
-        .filter(set -> !set.succeeded())
-        .flatMap(
-            set ->
-                ProgramMistake.in(set.trace()).stream()
-                    .map(
-                        line ->
-                            Violation.in(set, "stderr", "", expected, "a crash: " + line.strip())))
-        .findFirst();
   }
 
   private static Verdict effect(Conversation conversation) {

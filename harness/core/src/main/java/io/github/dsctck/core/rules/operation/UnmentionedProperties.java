@@ -39,7 +39,7 @@ final class UnmentionedProperties {
       return Verdict.notApplicable(
           "the resource has no property besides the identity that can be set and read");
     }
-    var crash = SetRules.crash(conversation, PARTS, "a set of only some properties");
+    var crash = SetCrash.in(conversation, PARTS, "a set of only some properties");
     if (crash.isPresent()) {
       return Verdict.violated(crash.get());
     }

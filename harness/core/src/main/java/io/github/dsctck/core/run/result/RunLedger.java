@@ -122,7 +122,7 @@ public final class RunLedger {
             result.exchanges(),
             result.notes(),
             result.misstated(),
-            found.stream().anyMatch(Finding::isFailedStep),
+            found.stream().anyMatch(Finding::showsFailedStep),
             key instanceof ResourcePlan,
             took));
   }
