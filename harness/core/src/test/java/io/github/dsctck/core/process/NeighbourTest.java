@@ -24,7 +24,7 @@ class NeighbourTest {
   private static final int STARTS = 500;
 
   private static final Limits LIMITS =
-      new Limits(1024 * 1024, 1024 * 1024, Duration.ofMillis(5), Duration.ofMillis(100));
+      new Limits(1024 * 1024, 1024 * 1024, Duration.ofMillis(50), Duration.ofMillis(100));
 
   @TempDir private Path folder;
 
