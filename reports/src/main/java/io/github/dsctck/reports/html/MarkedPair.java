@@ -7,6 +7,7 @@ import io.github.dsctck.reports.run.TextPiece;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,15 +35,36 @@ record MarkedPair(List<TextPiece> expected, List<TextPiece> found) {
     if (expected == null || found == null || expected.equals(found)) {
       return new MarkedPair(plain(expected), plain(found));
     }
-    var left = characters(expected);
+    int end = comma(found) < found.length() ? expected.length() : comma(expected);
+    var left = characters(expected.substring(0, end));
     var right = characters(found);
     var deltas = DiffUtils.diff(left, right).getDeltas();
     int common = left.size() - deltas.stream().mapToInt(delta -> delta.getSource().size()).sum();
     return deltas.size() <= MOST_PLACES && isSimilar(common, left.size(), right.size())
         ? new MarkedPair(
-            marked(left, deltas, AbstractDelta::getSource),
+            Stream.concat(
+                    marked(left, deltas, AbstractDelta::getSource).stream(),
+                    plain(expected.substring(end)).stream())
+                .toList(),
             marked(right, deltas, AbstractDelta::getTarget))
         : new MarkedPair(plain(expected), plain(found));
+  }
+
+  /**
+   * Returns the place of the first comma outside of quotes: what is behind it in an expectation
+   * gives its reason, which is no difference. Example: {@code "size" is 3, as it was set}.
+   */
+  private static int comma(String text) {
+    boolean quoted = false;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c == '"' && (i == 0 || text.charAt(i - 1) != '\\')) {
+        quoted = !quoted;
+      } else if (c == ',' && !quoted && text.startsWith(", ", i)) {
+        return i;
+      }
+    }
+    return text.length();
   }
 
   private static boolean isSimilar(int common, int one, int other) {
