@@ -41,13 +41,15 @@ class EditorIT {
   }
 
   @Test
-  void saysThatAnEmptyListIsNoSuccess() throws Exception {
+  void listsAnIncompleteResource() throws Exception {
     SmallRepository.write(folder.resolve("small"), "echo {}");
 
     var run = Launched.in(folder, "verify", ".", "--format", "lines", "--static");
 
     assertThat(run.exitCode()).isEqualTo(3);
-    assertThat(run.out()).isEmpty();
+    assertThat(run.out())
+        .startsWith("small/small.dsc.resource.json:1:1: warning INCOMPLETE ")
+        .hasLineCount(1);
     assertThat(run.err()).contains("Not all resources conform");
   }
 
