@@ -133,10 +133,21 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
 
   /**
    * Returns the steps that had to succeed and failed, where no failed rule explains it. They are no
-   * violations, because the machine may be the cause, but they make the run incomplete.
+   * violations, because the machine may be the cause, but they make the run incomplete. Where a
+   * scenario ran, a failed step of the probe says nothing more: it lacks the environment.
    */
   public List<Finding> failedSteps() {
-    return findings.stream().filter(Finding::showsFailedStep).toList();
+    boolean ranScenario = findings.stream().anyMatch(ResourceFindings::isStepOfScenario);
+    return findings.stream()
+        .filter(Finding::showsFailedStep)
+        .filter(step -> step.scenario() != null || !ranScenario)
+        .toList();
+  }
+
+  private static boolean isStepOfScenario(Finding finding) {
+    return finding.scenario() != null
+        && finding.rule().indexOf('-') < 0
+        && finding.evidence() != null;
   }
 
   /**

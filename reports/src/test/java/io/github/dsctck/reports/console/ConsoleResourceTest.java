@@ -62,16 +62,19 @@ class ConsoleResourceTest {
   void tellsOnceWhyStepsFailed() {
     var list = new SampleFindings("Contoso.Notes/Note", "1.0.0", MANIFEST);
     var evidence = new Evidence("transcripts/note.jsonl", 1, null, null);
+    list.step("2-get", Outcome.NOT_EXERCISED, "the step failed: no folder", evidence);
+    list.in("note.dsc.scenario.yaml#one");
     list.step("3-set", Outcome.NOT_EXERCISED, "the step failed: no space", evidence);
     list.step("4-set", Outcome.NOT_EXERCISED, "the step failed: no space", evidence);
-    list.in("note.dsc.scenario.yaml#one");
+    list.in("note.dsc.scenario.yaml#two");
     list.step("3-set", Outcome.NOT_EXERCISED, "the step failed: no space", evidence);
     list.step("9-set", Outcome.NOT_EXERCISED, "the step failed: no network", evidence);
 
     assertThat(text(list.list()))
-        .containsOnlyOnce("Note  3 set\n")
-        .contains("also in   2 more steps: 4 set, note#one › 3 set\n")
-        .contains("Note  note#one › 9 set\n");
+        .containsOnlyOnce("Note  note#one › 3 set\n")
+        .contains("also in   2 more steps: note#one › 4 set, note#two › 3 set\n")
+        .contains("Note  note#two › 9 set\n")
+        .doesNotContain("no folder"); // where a scenario ran, the probe says nothing more
   }
 
   @Test

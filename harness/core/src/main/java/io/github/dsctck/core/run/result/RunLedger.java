@@ -122,9 +122,14 @@ public final class RunLedger {
             result.exchanges(),
             result.notes(),
             result.misstated(),
-            found.stream().anyMatch(Finding::showsFailedStep),
+            !hasScenario(key) && found.stream().anyMatch(Finding::showsFailedStep),
             key instanceof ResourcePlan,
             took));
+  }
+
+  /** Returns whether this is a probe whose failed steps a scenario makes meaningless. */
+  private static boolean hasScenario(PlanPart key) {
+    return key instanceof ResourcePlan resource && !resource.scenarios().isEmpty();
   }
 
   /** Records the resources that an adapter lists, so that they are reported after the adapter. */

@@ -15,7 +15,12 @@ final class StepFailure {
     return step.plan()
         .authored()
         .map(own -> !own.expect().wantsFailure())
-        .orElseGet(step.stepInput()::isRequired);
+        .orElseGet(() -> step.stepInput().isRequired() || isWholeExport(step));
+  }
+
+  /** An export without a filter has no input that it could refuse. */
+  private static boolean isWholeExport(StepRecord step) {
+    return step.operation() == OperationName.EXPORT && step.stepInput() == StepInput.NONE;
   }
 
   /** Returns whether a correct resource may fail in this step. */
