@@ -137,11 +137,13 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
    * scenario ran, a failed step of the probe says nothing more: it lacks the environment.
    */
   public List<Finding> failedSteps() {
-    boolean ranScenario = findings.stream().anyMatch(ResourceFindings::isStepOfScenario);
-    return findings.stream()
-        .filter(Finding::showsFailedStep)
-        .filter(step -> step.scenario() != null || !ranScenario)
-        .toList();
+    return findings.stream().filter(Finding::showsFailedStep).filter(this::counts).toList();
+  }
+
+  /** Returns whether a step counts: that of the probe only where no scenario ran. */
+  boolean counts(Finding step) {
+    return step.scenario() != null
+        || findings.stream().noneMatch(ResourceFindings::isStepOfScenario);
   }
 
   private static boolean isStepOfScenario(Finding finding) {
