@@ -5,6 +5,7 @@ import static io.github.dsctck.core.conversation.StepInput.DESIRED;
 import static io.github.dsctck.core.conversation.StepInput.GOT;
 import static io.github.dsctck.core.conversation.StepInput.IDENTITY;
 import static io.github.dsctck.core.conversation.StepInput.MINIMAL;
+import static io.github.dsctck.core.conversation.StepInput.REMOVAL;
 import static io.github.dsctck.core.conversation.StepInput.REORDERED;
 import static io.github.dsctck.core.script.TestedResources.notes;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -108,6 +109,20 @@ class TestAgreementTest {
 
     assertThat(unknown.verdict("LAW-05")).isEqualTo("satisfied");
     assertThat(known.verdict("LAW-05")).isEqualTo("not exercised: because TEST-03 failed");
+  }
+
+  /** A test that overlooks existence differs nowhere else. */
+  @Test
+  void expectsFalseForTheAbsenceOfAnExistingInstance() {
+    assertThat(absence(true).failed()).containsExactly("LAW-05");
+    assertThat(absence(false).failed()).isEmpty();
+  }
+
+  private static ConversationScript absence(boolean verdict) {
+    return of("get", "set", "test 'return':'state'")
+        .present()
+        .get(IDENTITY, KEY, STATE)
+        .test(REMOVAL, "{'title':'a','_exist':false}", tested(verdict));
   }
 
   @Test
