@@ -54,6 +54,35 @@ class EditorIT {
   }
 
   @Test
+  void listsMistakesOfScenariosAndLeavesNoOlderReport() throws Exception {
+    SmallRepository.write(folder.resolve("small"), "echo {}");
+    Launched.in(folder, "verify", ".", "--static", "--report", "junit");
+    var report = folder.resolve("dsc-tck-out/junit.xml");
+    assertThat(report).exists();
+    Files.writeString(
+        folder.resolve("small/small.dsc.scenario.yaml"),
+        "resource: DscTck.Small/Answer\nstep: 1\n");
+
+    var run = Launched.in(folder, "verify", ".", "--format", "lines");
+
+    assertThat(run.out()).startsWith("small/small.dsc.scenario.yaml:2:1: error SCENARIO unknown");
+    assertThat(report).doesNotExist();
+  }
+
+  /** Repeating one case leaves the results of the whole run. */
+  @Test
+  void writesThePartOfARunElsewhere() throws Exception {
+    SmallRepository.write(folder.resolve("small"), "echo {}");
+    Launched.in(folder, "verify", ".", "--static", "--report", "none");
+    var whole = Files.readString(folder.resolve("dsc-tck-out/findings.jsonl"));
+
+    Launched.in(folder, "verify", ".", "--static", "--report", "none", "--rule", "MAN-01");
+
+    assertThat(folder.resolve("dsc-tck-out/findings.jsonl")).hasContent(whole);
+    assertThat(folder.resolve("dsc-tck-out/rerun/findings.jsonl")).exists();
+  }
+
+  @Test
   void keepsTheTasksThatAreThere() throws Exception {
     resource();
     var tasks = Files.createDirectories(folder.resolve(".vscode")).resolve("tasks.json");

@@ -137,11 +137,11 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
    * scenario ran, a failed step of the probe says nothing more: it lacks the environment.
    */
   public List<Finding> failedSteps() {
-    return findings.stream().filter(Finding::showsFailedStep).filter(this::counts).toList();
+    return findings.stream().filter(Finding::showsFailedStep).filter(this::tells).toList();
   }
 
-  /** Returns whether a step counts: that of the probe only where no scenario ran. */
-  boolean counts(Finding step) {
+  /** Returns whether a failed step says something: that of the probe only where no scenario ran. */
+  boolean tells(Finding step) {
     return step.scenario() != null
         || findings.stream().noneMatch(ResourceFindings::isStepOfScenario);
   }

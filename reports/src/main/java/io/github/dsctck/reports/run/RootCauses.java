@@ -114,7 +114,7 @@ final class RootCauses {
     var told = resource.failedSteps();
     return steps.values().stream()
         .filter(step -> isFailedStep(step) && step.cause() == null && !told.contains(step))
-        .filter(resource::counts)
+        .filter(resource::tells)
         .sorted(Comparator.comparing(RootCauses::number))
         .toList();
   }

@@ -25,13 +25,10 @@ import io.github.dsctck.core.rules.pretest.PretestRule;
 import io.github.dsctck.core.rules.pretest.PretestTrap;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /** Set: chapter SET. */
 public final class SetRules {
-
-  private static final Set<StepInput> DECLARED = Set.of(StepInput.DESIRED, StepInput.ALTERNATE);
 
   private SetRules() {}
 
@@ -51,10 +48,7 @@ public final class SetRules {
   }
 
   private static Verdict enforcesDesiredState(Conversation conversation) {
-    return SetCrash.in(
-            conversation,
-            DECLARED,
-            "the desired state, which the scenario declares and the schema accepts")
+    return SetCrash.ofWhole(conversation)
         .map(Verdict::violated)
         .orElseGet(() -> effect(conversation));
   }

@@ -170,7 +170,7 @@ public final class TestAgreement {
   private static boolean isKnownToDiffer(TestConclusion test) {
     var step = test.step();
     if (step.stepInput() == StepInput.REMOVAL) {
-      return step.before() == Existence.PRESENT;
+      return step.before() == Existence.PRESENT && test.conversation().subject().hasExistence();
     }
     return DIFFERING.contains(step.stepInput())
         && test.conversation().successful(OperationName.SET).stream()

@@ -23,8 +23,6 @@ import java.util.Set;
 /** Checks whether set keeps the properties that its input does not mention: SET-07. */
 final class UnmentionedProperties {
 
-  private static final Set<StepInput> PARTS = Set.of(StepInput.PARTIAL);
-
   private UnmentionedProperties() {}
 
   static Verdict staysAsItIs(Conversation conversation) {
@@ -39,7 +37,7 @@ final class UnmentionedProperties {
       return Verdict.notApplicable(
           "the resource has no property besides the identity that can be set and read");
     }
-    var crash = SetCrash.in(conversation, PARTS, "a set of only some properties");
+    var crash = SetCrash.ofPart(conversation);
     if (crash.isPresent()) {
       return Verdict.violated(crash.get());
     }

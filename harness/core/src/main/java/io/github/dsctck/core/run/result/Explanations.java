@@ -23,7 +23,7 @@ public final class Explanations {
   private static final String EXECUTABLE_FOUND = Catalogue.load().id(RuleRole.EXECUTABLE_FOUND);
 
   private final Map<String, String> ruleByStep = new HashMap<>();
-  private @Nullable String missingExecutable;
+  private boolean lacksExecutable;
 
   private Explanations() {}
 
@@ -32,7 +32,7 @@ public final class Explanations {
     verdicts.forEach(
         (rule, verdict) -> {
           if (verdict instanceof Verdict.Violated && rule.equals(EXECUTABLE_FOUND)) {
-            explanations.missingExecutable = rule;
+            explanations.lacksExecutable = true;
           }
           if (verdict instanceof Verdict.Violated violated && canFail(rule)) {
             violated.violations().stream()
@@ -63,7 +63,7 @@ public final class Explanations {
       return null;
     }
     var rule = ruleByStep.get(step.id());
-    return rule == null && isWithoutProcess(step) ? missingExecutable : rule;
+    return rule == null && lacksExecutable && isWithoutProcess(step) ? EXECUTABLE_FOUND : rule;
   }
 
   /** Returns whether a step failed because the engine finds no executable to start. */

@@ -52,6 +52,9 @@ class SetRulesTest {
     var part = conversation().set(PARTIAL, INPUT, ScriptedProcess.of(OLD), failing("KeyError: b"));
 
     assertThat(part.failed()).contains("SET-07").doesNotContain("SET-01");
+    assertThat(part.set(DESIRED, INPUT, ScriptedProcess.of(OLD), failing("KeyError: b")).failed())
+        .contains("SET-01")
+        .doesNotContain("SET-07");
   }
 
   @Test

@@ -114,12 +114,24 @@ class TestAgreementTest {
   /** A test that overlooks existence differs nowhere else. */
   @Test
   void expectsFalseForTheAbsenceOfAnExistingInstance() {
-    assertThat(absence(true).failed()).containsExactly("LAW-05");
-    assertThat(absence(false).failed()).isEmpty();
+    var operations = notes("get", "set", "test 'return':'state'");
+    assertThat(absence(operations, true).failed()).containsExactly("LAW-05");
+    assertThat(absence(operations, false).failed()).isEmpty();
   }
 
-  private static ConversationScript absence(boolean verdict) {
-    return of("get", "set", "test 'return':'state'")
+  /** A resource without _exist may ignore it as it ignores any other property. */
+  @Test
+  void blamesNoTestWhereTheSchemaHasNoExistence() {
+    var operations =
+        notes("get", "set", "test 'return':'state'")
+            .replace("_exist", "other")
+            .replace(":false", ":true");
+
+    assertThat(absence(operations, true).failed()).doesNotContain("LAW-05");
+  }
+
+  private static ConversationScript absence(String operations, boolean verdict) {
+    return ConversationScript.of(operations)
         .present()
         .get(IDENTITY, KEY, STATE)
         .test(REMOVAL, "{'title':'a','_exist':false}", tested(verdict));
