@@ -109,10 +109,17 @@ class DailyUseIT {
     assertThat(said.get(1)).isEqualTo("changed   " + Path.of("src/bad/answer.sh"));
     assertThat(said.get(2))
         .startsWith("since the last round: DscTck.Small/bad VIOLATES -> CONFORMS, failed 1 -> 0, ");
+    assertThat(said.get(2)).contains("; gone: ").doesNotContain("; new: ");
+    assertThat(folder.resolve("dsc-tck-out/findings.jsonl"))
+        .as("the results of the first round, which verified both")
+        .content()
+        .contains("DscTck.Small/good", "DscTck.Small/bad");
+    assertThat(folder.resolve("dsc-tck-out/rerun/findings.jsonl")).exists();
     assertThat(said.get(3))
         .isEqualTo("2 resources: CONFORMS 2; watching for changes, Ctrl-C to end.");
     assertThat(said.get(4)).isEqualTo("changed   " + Path.of("src/good/new.dsc.scenario.yaml"));
     assertThat(said.get(5)).contains("good/new.dsc.scenario.yaml:1:");
+    assertThat(said.get(6)).startsWith("Nothing was verified in this round; ");
     assertThat(said).contains("deleted   " + Path.of("src/good/small.dsc.resource.json"));
     assertThat(ended.out().split("CONFORMS {2}DscTck.Small/bad", -1)).hasSize(2);
     assertThat(ended.out().split("DscTck.Small/good", -1)).hasSize(2);

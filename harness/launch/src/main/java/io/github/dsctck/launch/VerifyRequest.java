@@ -26,6 +26,9 @@ import java.util.function.Consumer;
  */
 public record VerifyRequest(RunOptions options, Set<Path> only, Set<ReportKind> reports) {
 
+  /** The folder in the out folder for the results of a part. */
+  public static final String PART = "rerun";
+
   public VerifyRequest {
     only = Set.copyOf(only);
     reports = Set.copyOf(reports);
@@ -61,6 +64,18 @@ public record VerifyRequest(RunOptions options, Set<Path> only, Set<ReportKind> 
     return paths().stream().anyMatch(Files::isDirectory)
         ? new VerifyRequest(options, manifests, reports)
         : this;
+  }
+
+  /**
+   * Returns the same request for some manifests alone, whose results go into a folder of their own
+   * beside those of all.
+   */
+  public VerifyRequest part(Set<Path> manifests) {
+    var part = only(manifests);
+    return part == this
+        ? this
+        : new VerifyRequest(
+            options.with(RunOption.OUT, out().resolve(PART)), part.only(), part.reports());
   }
 
   /**

@@ -7,6 +7,7 @@ import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
 import io.github.dsctck.core.options.ValueKind;
 import io.github.dsctck.core.text.Quotation;
+import io.github.dsctck.launch.VerifyRequest;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -21,7 +22,6 @@ import picocli.CommandLine.ParseResult;
 public final class TableOptions {
 
   private static final Path OUT = Path.of("dsc-tck-out");
-  private static final String RERUN = "rerun";
 
   private TableOptions() {}
 
@@ -114,7 +114,7 @@ public final class TableOptions {
       }
     }
     return isRerun(options) && parsed.matchedOption(COMMAND_LINE.name(RunOption.OUT)) == null
-        ? options.with(RunOption.OUT, OUT.resolve(RERUN))
+        ? options.with(RunOption.OUT, OUT.resolve(VerifyRequest.PART))
         : options;
   }
 

@@ -55,8 +55,9 @@ public final class Watch {
    */
   public int untilInterrupted(VerifyRequest first) throws IOException, InterruptedException {
     try (var changes = Changes.below(folders(), whole.out())) {
-      for (var next = first; round(next); next = next(changes)) {
-        tellStanding();
+      var next = first;
+      while (round(next)) {
+        next = next(changes);
       }
       return ExitCode.INTERRUPTED;
     } catch (Changes.WatchRefusedException e) {
@@ -82,12 +83,17 @@ public final class Watch {
     var launch = VerifyRunner.discover(request, problems::add);
     if (!problems.isEmpty()) {
       problems.forEach(err::println);
+      err.println("Nothing was verified in this round; watching for changes, Ctrl-C to end.");
       return true;
     }
     try (var run = runner.run(request, launch)) {
       owed.clear();
       learn(launch, run);
-      return run.exitCode() != ExitCode.INTERRUPTED;
+      boolean interrupted = run.exitCode() == ExitCode.INTERRUPTED;
+      if (!interrupted) {
+        tellStanding();
+      }
+      return !interrupted;
     }
   }
 
@@ -95,8 +101,9 @@ public final class Watch {
     var resources =
         run.judged().map(judged -> judged.summary().resources()).orElse(List.<ResourceSummary>of());
     affectedManifests.learn(launch.manifests(), resources);
-    summary.changes(resources).forEach(err::println);
-    summary.take(launch.manifests(), resources);
+    var outcomes = WatchSummary.outcomes(run.judged());
+    summary.changes(resources, outcomes).forEach(err::println);
+    summary.take(launch.manifests(), resources, outcomes);
   }
 
   /** Waits for a change that can be verified. */
@@ -115,7 +122,7 @@ public final class Watch {
         changed.stream()
             .filter(file -> !gone.contains(file))
             .forEach(file -> err.println("changed   " + shown(file)));
-        return whole.only(owed);
+        return owed.containsAll(affectedManifests.all()) ? whole : whole.part(owed);
       }
       if (!gone.isEmpty()) {
         tellStanding();

@@ -1,20 +1,27 @@
 package io.github.dsctck.cli.run;
 
+import io.github.dsctck.core.finding.Outcome;
+import io.github.dsctck.core.finding.RecordedRun.Subject;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.launch.EngineLaunch;
+import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.OutcomeWords;
 import io.github.dsctck.reports.run.RuleCounts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** The last verdict on each resource. */
@@ -22,10 +29,31 @@ final class WatchSummary {
 
   private static final int NAMED = 3;
 
+  private static final Set<Outcome> VIOLATED = EnumSet.of(Outcome.FAIL, Outcome.WARN);
+
   private final Map<Path, List<ResourceSummary>> last = new LinkedHashMap<>();
+  private final Map<Subject, Map<String, Outcome>> lastOutcomes = new HashMap<>();
+
+  /** Returns the outcome of each rule for each resource of a run. */
+  static Map<Subject, Map<String, Outcome>> outcomes(Optional<JudgedRun> run) {
+    var outcomes = new HashMap<Subject, Map<String, Outcome>>();
+    run.ifPresent(
+        judged ->
+            judged.forEach(
+                resource -> outcomes.put(key(resource.summary()), resource.ruleOutcomes())));
+    return outcomes;
+  }
+
+  private static Subject key(ResourceSummary resource) {
+    return new Subject(resource.manifest(), resource.resource(), resource.version());
+  }
 
   /** Adds the verdicts of a run, which replace earlier verdicts on the same manifests. */
-  void take(Collection<EngineLaunch.Found> manifests, Collection<ResourceSummary> resources) {
+  void take(
+      Collection<EngineLaunch.Found> manifests,
+      Collection<ResourceSummary> resources,
+      Map<Subject, Map<String, Outcome>> outcomes) {
+    lastOutcomes.putAll(outcomes);
     manifests.stream()
         .collect(Collectors.groupingBy(EngineLaunch.Found::file))
         .forEach(
@@ -40,14 +68,15 @@ final class WatchSummary {
   }
 
   /** Returns what is different from the last verdicts on the same resources, a line for each. */
-  List<String> changes(Collection<ResourceSummary> resources) {
+  List<String> changes(
+      Collection<ResourceSummary> resources, Map<Subject, Map<String, Outcome>> outcomes) {
     var lines = new ArrayList<String>();
     for (var now : resources) {
       last.values().stream()
           .flatMap(List::stream)
           .filter(before -> isSame(before, now))
           .findFirst()
-          .map(before -> change(before, now))
+          .map(before -> change(before, now) + rules(before, now, outcomes))
           .ifPresent(lines::add);
     }
     return lines;
@@ -69,6 +98,26 @@ final class WatchSummary {
             VisibleText.line(Objects.requireNonNullElse(now.resource(), now.manifest())),
             verdict,
             counts.isEmpty() ? "the same numbers" : counts);
+  }
+
+  /** Returns the rules that were violated before or now, and not both. */
+  private String rules(
+      ResourceSummary before, ResourceSummary now, Map<Subject, Map<String, Outcome>> outcomes) {
+    var old = violated(lastOutcomes.getOrDefault(key(before), Map.of()));
+    var current = violated(outcomes.getOrDefault(key(now), Map.of()));
+    return without("; new: ", current, old) + without("; gone: ", old, current);
+  }
+
+  private static Set<String> violated(Map<String, Outcome> outcomes) {
+    return outcomes.entrySet().stream()
+        .filter(rule -> VIOLATED.contains(rule.getValue()))
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  private static String without(String title, Set<String> rules, Set<String> others) {
+    var rest = rules.stream().filter(rule -> !others.contains(rule)).toList();
+    return rest.isEmpty() ? "" : title + String.join(", ", rest);
   }
 
   /**
