@@ -18,6 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
@@ -139,11 +140,10 @@ public final class JunitXmlReport {
 
   private void properties(ResourceFindings resource) throws XMLStreamException {
     var properties = new LinkedHashMap<String, String>();
+    properties.put("verdict", resource.summary().verdict().name());
+    Optional.ofNullable(resource.summary().why()).ifPresent(why -> properties.put("reason", why));
     resource.level().ifPresent(level -> properties.put("level", level));
     ConfirmationText.of(resource).ifPresent(text -> properties.put("confirmed", text));
-    if (properties.isEmpty()) {
-      return;
-    }
     newLine(2);
     xml.writeStartElement("properties");
     for (var property : properties.entrySet()) {

@@ -70,12 +70,19 @@ class JunitXmlReportTest {
   }
 
   @Test
-  void namesNoPropertyButTheLevelThatAResourceReached() throws IOException {
+  void namesTheVerdictOfEachResourceAndTheLevelThatItReached() throws IOException {
     SampleRun.everything(out);
-    assertThat(Files.readAllLines(render()))
-        .filteredOn(line -> line.contains("<property "))
-        .allMatch(line -> line.contains("name=\"dsc-tck.level\""))
+    var lines = Files.readAllLines(render());
+
+    var properties = lines.stream().filter(line -> line.contains("<property ")).toList();
+    assertThat(properties)
+        .allMatch(line -> line.matches(".* name=\"dsc-tck\\.(verdict|reason|level)\" .*"))
+        .filteredOn(line -> line.contains("dsc-tck.level"))
         .hasSize(3);
+    assertThat(properties)
+        .filteredOn(line -> line.contains("dsc-tck.verdict"))
+        .hasSameSizeAs(lines.stream().filter(line -> line.contains("<testsuite ")).toList())
+        .anyMatch(line -> line.contains("value=\"INCOMPLETE\""));
   }
 
   private Path render() throws IOException {
