@@ -42,7 +42,7 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
   private JudgedRun(RecordedRun recorded) throws IOException {
     this.recorded = recorded;
     for (var summary : recorded.summary().resources()) {
-      var key = new Subject(summary.manifest(), summary.resource(), summary.version());
+      var key = Subject.of(summary);
       summaries.put(key, summary);
       subjects.put(key, new ArrayList<>());
     }
@@ -92,7 +92,7 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
 
   /** Returns the conclusion about a resource on each platform, null if it was not judged there. */
   public List<@Nullable ResourceSummary> onPlatforms(ResourceSummary resource) {
-    var key = new Subject(resource.manifest(), resource.resource(), resource.version());
+    var key = Subject.of(resource);
     var summaries = new ArrayList<@Nullable ResourceSummary>();
     platforms.values().forEach(run -> summaries.add(run.summaries.get(key)));
     return Collections.unmodifiableList(summaries);

@@ -40,12 +40,8 @@ final class WatchSummary {
     run.ifPresent(
         judged ->
             judged.forEach(
-                resource -> outcomes.put(key(resource.summary()), resource.ruleOutcomes())));
+                resource -> outcomes.put(Subject.of(resource.summary()), resource.ruleOutcomes())));
     return outcomes;
-  }
-
-  private static Subject key(ResourceSummary resource) {
-    return new Subject(resource.manifest(), resource.resource(), resource.version());
   }
 
   /** Adds the verdicts of a run, which replace earlier verdicts on the same manifests. */
@@ -103,8 +99,8 @@ final class WatchSummary {
   /** Returns the rules that were violated before or now, and not both. */
   private String rules(
       ResourceSummary before, ResourceSummary now, Map<Subject, Map<String, Outcome>> outcomes) {
-    var old = violated(lastOutcomes.getOrDefault(key(before), Map.of()));
-    var current = violated(outcomes.getOrDefault(key(now), Map.of()));
+    var old = violated(lastOutcomes.getOrDefault(Subject.of(before), Map.of()));
+    var current = violated(outcomes.getOrDefault(Subject.of(now), Map.of()));
     return without("; new: ", current, old) + without("; gone: ", old, current);
   }
 

@@ -47,6 +47,11 @@ public final class RecordedRun {
     static Subject of(Finding finding) {
       return new Subject(finding.manifest(), finding.resource(), finding.version());
     }
+
+    /** Returns the subject of a conclusion. */
+    public static Subject of(ResourceSummary resource) {
+      return new Subject(resource.manifest(), resource.resource(), resource.version());
+    }
   }
 
   /**

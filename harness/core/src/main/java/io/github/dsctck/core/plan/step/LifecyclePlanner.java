@@ -1,6 +1,5 @@
 package io.github.dsctck.core.plan.step;
 
-import static io.github.dsctck.core.exchange.OperationName.DELETE;
 import static io.github.dsctck.core.exchange.OperationName.EXPORT;
 import static io.github.dsctck.core.exchange.OperationName.GET;
 import static io.github.dsctck.core.exchange.OperationName.SET;
@@ -74,7 +73,7 @@ public final class LifecyclePlanner {
     } else if (extent.existence()) {
       planner.create();
       planner.live(true);
-      planner.remove();
+      planner.removal().plan();
       planner.danger().planLast();
     } else {
       planner.takeOver();
@@ -169,7 +168,7 @@ public final class LifecyclePlanner {
       steps.add(LifecycleStep.GET_AFTER_READ_ONLY);
     }
     wrongInput(true);
-    danger().plan(existence && canRemove());
+    danger().plan(existence && removal().isPossible());
   }
 
   /** A set of another instance between two of this one would hide what the second one resets. */
@@ -185,7 +184,7 @@ public final class LifecyclePlanner {
 
   /** Returns whether the resource can have a second instance. */
   private boolean second(boolean existence) {
-    boolean possible = existence && canRemove();
+    boolean possible = existence && removal().isPossible();
     if (possible) {
       steps.add(LifecycleStep.CREATE_SECOND);
       steps.add(LifecycleStep.GET_SECOND);
@@ -198,79 +197,12 @@ public final class LifecyclePlanner {
     return instance.freeText().map(names -> !names.isEmpty()).orElse(existence);
   }
 
+  private RemovalPlanner removal() {
+    return new RemovalPlanner(manifest, steps);
+  }
+
   private OptInPlanner danger() {
     return new OptInPlanner(manifest, instance, extent.allowed(), steps);
-  }
-
-  private boolean canRemove() {
-    return manifest.handlesExist() || manifest.has(DELETE);
-  }
-
-  private void remove() {
-    if (canRemove()) {
-      steps.add(LifecycleStep.GET_SECOND_AFTER_SETS);
-    }
-    if (manifest.handlesExist()) {
-      removeBySet();
-    }
-    if (manifest.has(DELETE)) {
-      removeByDelete();
-    }
-  }
-
-  private void removeBySet() {
-    steps.add(LifecycleStep.SET_BEFORE_REMOVAL);
-    steps.add(LifecycleStep.GET_BEFORE_REMOVAL);
-    testRemoval(LifecycleStep.TEST_REMOVAL);
-    steps.add(LifecycleStep.REMOVE);
-    steps.add(LifecycleStep.GET_REMOVED);
-    steps.add(LifecycleStep.GET_SECOND_AFTER_REMOVAL);
-    steps.add(LifecycleStep.REMOVE_AGAIN);
-    steps.add(LifecycleStep.GET_STILL_REMOVED);
-    testRemoval(LifecycleStep.TEST_REMOVED);
-    if (manifest.has(EXPORT)) {
-      steps.add(LifecycleStep.EXPORT_WITHOUT);
-    }
-    steps.add(LifecycleStep.CREATE_ANEW);
-    steps.add(LifecycleStep.GET_ANEW);
-  }
-
-  private void removeByDelete() {
-    steps.add(LifecycleStep.SET_BEFORE_DELETE);
-    steps.add(LifecycleStep.GET_BEFORE_DELETE);
-    if (!manifest.handlesExist()) {
-      testRemoval(LifecycleStep.TEST_REMOVAL);
-    }
-    if (foreseesDeletion()) {
-      steps.add(LifecycleStep.PREDICT_DELETE);
-      steps.add(LifecycleStep.GET_AFTER_PREDICTED_DELETE);
-    }
-    steps.add(LifecycleStep.DELETE_IT);
-    steps.add(LifecycleStep.GET_DELETED);
-    steps.add(LifecycleStep.GET_SECOND_AFTER_DELETE);
-    steps.add(LifecycleStep.DELETE_AGAIN);
-    steps.add(LifecycleStep.GET_STILL_DELETED);
-    if (!manifest.handlesExist()) {
-      testRemoval(LifecycleStep.TEST_REMOVED);
-    }
-    if (manifest.has(EXPORT)) {
-      steps.add(LifecycleStep.EXPORT_WITHOUT_DELETED);
-    }
-    steps.add(LifecycleStep.CREATE_AFTER_DELETE);
-    steps.add(LifecycleStep.GET_AFTER_RECREATION);
-    steps.add(LifecycleStep.DELETE_ABSENCE);
-    steps.add(LifecycleStep.GET_AFTER_ABSENCE);
-  }
-
-  /** A test that overlooks existence fails visibly only where nothing else differs. */
-  private void testRemoval(LifecycleStep test) {
-    if (manifest.has(TEST)) {
-      steps.add(test);
-    }
-  }
-
-  private boolean foreseesDeletion() {
-    return manifest.operation(DELETE).filter(Operation::hasWhatIfArgument).isPresent();
   }
 
   private void giveBack() {
