@@ -3,6 +3,7 @@ package io.github.dsctck.cli;
 import io.github.dsctck.cli.options.TableOptions;
 import io.github.dsctck.cli.terminal.Terminal;
 import io.github.dsctck.cli.terminal.UsageMessage;
+import io.github.dsctck.core.file.SimilarPath;
 import io.github.dsctck.core.options.FrontEnd;
 import io.github.dsctck.core.options.RunOption;
 import io.github.dsctck.core.options.RunOptions;
@@ -78,7 +79,11 @@ final class DoctorCommand implements Callable<Integer>, ArgumentCheck {
         .filter(Files::notExists)
         .forEach(
             path ->
-                problems.add(Quotation.of(path.toString()) + " is neither a file nor a folder."));
+                problems.add(
+                    Quotation.of(path.toString())
+                        + " is neither a file nor a folder"
+                        + SimilarPath.suggestion(path)
+                        + "."));
     problems.addAll(options().problems(FrontEnd.COMMAND_LINE));
     problems.addAll(TableOptions.problems(options()));
     return problems;

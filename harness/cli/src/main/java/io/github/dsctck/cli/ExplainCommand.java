@@ -11,6 +11,7 @@ import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.launch.ExitCode;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
@@ -62,8 +63,17 @@ final class ExplainCommand implements Callable<Integer> {
     var rules =
         catalogue.rules().stream().map(Rule::id).filter(id -> id.startsWith(chapter)).toList();
     return rules.isEmpty()
-        ? catalogue.unknown(rule)
+        ? catalogue.unknown(rule) + about(catalogue)
         : "%s is a chapter; name one of its rules: %s."
             .formatted(Quotation.of(rule), String.join(", ", rules));
+  }
+
+  /** Returns the rules whose titles contain what the user typed, as lines. */
+  private String about(Catalogue catalogue) {
+    var word = rule.strip().toLowerCase(Locale.ROOT);
+    return catalogue.rules().stream()
+        .filter(one -> !word.isEmpty() && one.title().toLowerCase(Locale.ROOT).contains(word))
+        .map(one -> "%n  %s  %s".formatted(one.id(), one.title()))
+        .collect(Collectors.joining());
   }
 }

@@ -12,15 +12,20 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Finds the manifests that a changed file affects. A file of a resource, as runs recorded it,
- * affects the manifest of that resource. Any other file affects the nearest manifests, because a
- * script may read it.
+ * affects the manifest of that resource. Any other file but a document affects the nearest
+ * manifests, because a script may read it.
  */
 public final class AffectedManifests {
+
+  /** Files that people read, and no resource. */
+  private static final Pattern DOCUMENT =
+      Pattern.compile("(?i)(readme|license|changelog|contributing)(\\..*)?|.*\\.(md|adoc|rst)");
 
   private final Map<Path, Set<Path>> materials = new TreeMap<>();
   private final Dialect dialect;
@@ -115,7 +120,7 @@ public final class AffectedManifests {
     if (isKnown(changed)) {
       return manifests(file -> file.equals(changed) || consistsOf(file, changed));
     }
-    if (Files.notExists(changed)) {
+    if (Files.notExists(changed) || isDocument(changed)) {
       return Set.of();
     }
     if (Files.isDirectory(changed)) {
@@ -128,6 +133,10 @@ public final class AffectedManifests {
       }
     }
     return Set.of();
+  }
+
+  private static boolean isDocument(Path file) {
+    return DOCUMENT.matcher(String.valueOf(file.getFileName())).matches();
   }
 
   /** Returns the manifests in a folder or, if it has none, those below it. */

@@ -1,6 +1,7 @@
 package io.github.dsctck.launch;
 
 import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.Chapter;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.judge.LoadDefect;
 import io.github.dsctck.core.manifest.AdaptedResource;
@@ -18,6 +19,9 @@ import io.github.dsctck.core.text.LineWrap;
 import io.github.dsctck.core.text.VisibleText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Renders a plan for people: for each manifest its declarations and the cases that would run. */
 public final class PlanText {
@@ -116,8 +120,15 @@ public final class PlanText {
     }
   }
 
+  /** Returns the number of rules in each chapter; which of them apply, only the run shows. */
   private static String rules(List<String> rules) {
-    return rules.isEmpty() ? "" : rules.size() + " rules: " + String.join(" ", rules);
+    var chapters =
+        Stream.of(Chapter.values())
+            .map(chapter -> Map.entry(chapter, rules.stream().filter(chapter::has).count()))
+            .filter(entry -> entry.getValue() > 0)
+            .map(entry -> entry.getKey() + " " + entry.getValue())
+            .collect(Collectors.joining(", "));
+    return rules.isEmpty() ? "" : "up to " + rules.size() + " rules: " + chapters;
   }
 
   private void row(String label, String text) {

@@ -90,7 +90,9 @@ public final class MarkdownReport {
                 verdict(summary),
                 MarkdownText.code(resource.nameAndVersion()),
                 resource.level().map(MarkdownText::plain).orElse(""),
-                rules(resource.with(Outcome.FAIL).stream()),
+                rules(
+                    Stream.concat(
+                        resource.brokenRules().stream(), resource.failedSteps().stream())),
                 rules(resource.with(Outcome.WARN).stream()),
                 resource.counts().applicable() - resource.counts().notTested(),
                 resource.counts().applicable(),

@@ -21,6 +21,7 @@ final class ConsoleFinding {
   private static final int MOST_PLACES = 3;
   private static final int MOST_OCCURRENCES = 5;
   private static final int LONGEST_INPUT = 160;
+  private static final int LONGEST_FOUND = 80;
   private static final String CARET = "^";
 
   private final ResourceFindings resource;
@@ -40,7 +41,7 @@ final class ConsoleFinding {
    */
   List<String> full(Finding finding, List<Finding> others) {
     rows.line(head(finding));
-    rows.row("rule", finding.title());
+    rows.row(finding.rule().equals(ResourceFindings.EXPECT) ? "step" : "rule", finding.title());
     values(finding);
     place(finding);
     also(finding);
@@ -57,17 +58,16 @@ final class ConsoleFinding {
   List<String> compact(Finding finding) {
     rows.line(head(finding) + "  " + VisibleText.line(finding.title()));
     values(finding);
-    rows.row(
-        "where",
-        Optional.ofNullable(finding.location()).map(Object::toString).orElse(seen(finding)));
+    rows.row("where", Optional.ofNullable(options.where(finding.location())).orElse(seen(finding)));
     rows.row("fix", FindingText.fix(finding));
     return rows.lines();
   }
 
-  /** Returns the rule and the place. */
+  /** Returns the rule, what was found and the place. */
   String line(Finding finding) {
-    var where = finding.location() == null ? "" : "  " + finding.location();
-    return head(finding) + "  " + VisibleText.line(finding.title() + where);
+    var found = finding.found() == null ? "" : ": " + Clip.middle(finding.found(), LONGEST_FOUND);
+    var where = finding.location() == null ? "" : "  " + options.where(finding.location());
+    return head(finding) + "  " + VisibleText.line(finding.title() + found + where);
   }
 
   /** Returns the reason instead of what was found. */
@@ -93,9 +93,12 @@ final class ConsoleFinding {
             + VisibleText.line(resource.name() + "  " + place));
     rows.row("purpose", finding.title());
     input(finding);
+    rows.row("expected", "the step to succeed, as the scenario and the schema promise");
     rows.row("found", finding.reason());
+    rows.row("where", options.where(finding.location()));
     rows.row("evidence", seen(finding));
     more("also in", "more step", others.stream().map(Places::caseOf).toList());
+    rows.row("fix", FindingText.fix(finding));
     rows.row("rerun", Places.again(finding, options.form()));
     return rows.lines();
   }
@@ -138,9 +141,7 @@ final class ConsoleFinding {
   }
 
   private void place(Finding finding) {
-    if (finding.location() != null) {
-      rows.row("where", finding.location().toString());
-    }
+    rows.row("where", options.where(finding.location()));
     if (finding.location() == null || finding.outcome() == Outcome.FAIL) {
       rows.row("evidence", seen(finding));
     }
@@ -158,7 +159,7 @@ final class ConsoleFinding {
     var first = place(occurrences.get(0));
     var places =
         occurrences.stream()
-            .map(ConsoleFinding::place)
+            .map(this::place)
             .filter(place -> place != null && !place.equals(first))
             .distinct()
             .limit(MOST_OCCURRENCES)
@@ -166,11 +167,10 @@ final class ConsoleFinding {
     rows.row("also in", places.isEmpty() ? null : places + " (" + occurrences.size() + " in all)");
   }
 
-  private static @Nullable String place(Occurrence occurrence) {
-    if (occurrence.step() != null) {
-      return Places.step(occurrence.step());
-    }
-    return occurrence.location() == null ? null : occurrence.location().toString();
+  private @Nullable String place(Occurrence occurrence) {
+    return occurrence.step() == null
+        ? options.where(occurrence.location())
+        : Places.step(occurrence.step());
   }
 
   private void elsewhere(List<Finding> others) {

@@ -3,6 +3,7 @@ package io.github.dsctck.reports.console;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
@@ -27,6 +28,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +44,7 @@ public final class ConsoleReport {
   private final Options options;
   private final List<ResourceSummary> resources;
   private final Set<ResourceSummary> listed;
+  private final Set<String> repeated;
   private final Map<String, Integer> unscored = new TreeMap<>();
   private int steps;
   private final Map<Set<String>, String> shown = new HashMap<>();
@@ -69,6 +72,13 @@ public final class ConsoleReport {
       this(style, form, false, null, UnaryOperator.identity());
     }
 
+    /** Returns a place as the reader finds it, null without one. */
+    @Nullable String where(@Nullable Location place) {
+      return place == null
+          ? null
+          : new Location(path.apply(place.file()), place.line(), place.column()).toString();
+    }
+
     /** Returns the input of the process that an evidence points at, if it can be read. */
     Optional<String> input(Evidence evidence) {
       if (transcripts == null) {
@@ -87,6 +97,7 @@ public final class ConsoleReport {
     this.options = options;
     this.resources = run.resources();
     this.listed = Set.copyOf(resources);
+    this.repeated = run.repeatedNames();
   }
 
   /** Returns the text for a run. */
@@ -212,13 +223,12 @@ public final class ConsoleReport {
     }
   }
 
-  /** Keeps the first rule that failed, to explain it at the end. */
+  /** Keeps the first rule or step that failed, to explain it at the end. */
   private void explain(ResourceFindings resource) {
     if (explained == null) {
       explained =
-          resource.brokenRules().stream()
+          Stream.concat(resource.brokenRules().stream(), resource.failedSteps().stream())
               .map(finding -> VisibleText.line(finding.rule()))
-              .filter(rule -> !rule.equals(ResourceFindings.EXPECT))
               .findFirst()
               .orElse(null);
     }
@@ -294,6 +304,9 @@ public final class ConsoleReport {
     var line = new StringBuilder("  ");
     line.append(options.style().verdict(verdict, String.format("%-10s", verdict)));
     line.append("  ").append(VisibleText.line(resource.nameAndVersion()));
+    if (repeated.contains(resource.nameAndVersion())) {
+      line.append("  ").append(VisibleText.line(resource.summary().manifest()));
+    }
     var known = resource.summary().known();
     if (known > 0) {
       line.append(" (").append(known).append(" known)");
@@ -336,8 +349,7 @@ public final class ConsoleReport {
         "total     "
             + count(resources.size(), "resource")
             + ", "
-            + run.counts().text()
-            + failedSteps()
+            + run.counts().text(steps)
             + ", "
             + count(summary.exchanges(), "process", "processes")
             + " in "
@@ -351,10 +363,6 @@ public final class ConsoleReport {
       options.form().explain(explained).ifPresent(line -> lines.add("explain   " + line));
     }
     return lines;
-  }
-
-  private String failedSteps() {
-    return steps == 0 ? "" : "; " + count(steps, "step") + " failed";
   }
 
   /** Returns a note about rules outside the profile that failed, with the number of resources. */

@@ -74,7 +74,7 @@ final class ConsoleResource {
       line += "  " + VisibleText.line(summary.manifest());
     }
     lines.add(line);
-    lines.add("  " + resource.counts().text() + failedStepCount());
+    lines.add("  " + resource.counts().text(resource.failedSteps().size()));
     if (summary.why() != null && !tellsUntested() && resource.failedSteps().isEmpty()) {
       lines.add("  " + VisibleText.line(summary.why()));
     }
@@ -82,11 +82,6 @@ final class ConsoleResource {
     if (summary.verdict() == ResourceVerdict.CONFORMS) {
       blocking.stream().limit(MOST_BLOCKING).forEach(this::remedy);
     }
-  }
-
-  private String failedStepCount() {
-    int steps = resource.failedSteps().size();
-    return steps == 0 ? "" : "; " + ConsoleReport.count(steps, "step") + " failed";
   }
 
   /** Returns whether the block of untested rules tells why the resource is incomplete. */

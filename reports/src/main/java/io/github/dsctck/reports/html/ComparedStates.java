@@ -9,6 +9,7 @@ import io.github.dsctck.reports.run.JsonPlace;
 import io.github.dsctck.reports.run.Transcripts;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -64,9 +65,17 @@ record ComparedStates(String before, JsonObject first, String after, JsonObject 
     return pairs;
   }
 
-  /** Pairs the desired state with the returned state. */
+  /** Pairs the desired state with what the same properties have in the returned state. */
   private static Optional<ComparedStates> returned(Exchange exchange) {
-    return pair("desired", state(exchange.input()), "returned", printed(exchange));
+    var desired = state(exchange.input());
+    return pair("desired", desired, "returned", printed(exchange).map(all -> of(all, desired)));
+  }
+
+  /** Returns the properties of a state that a desired state names. */
+  private static JsonObject of(JsonObject state, Optional<JsonObject> desired) {
+    var members = new LinkedHashMap<>(state.members());
+    desired.ifPresent(wanted -> members.keySet().retainAll(wanted.names()));
+    return JsonObject.of(members);
   }
 
   /** Pairs the states that two gets returned for the same instance. */
@@ -89,14 +98,24 @@ record ComparedStates(String before, JsonObject first, String after, JsonObject 
         after.flatMap(ComparedStates::printed));
   }
 
-  /** Pairs the desired state of the last set with the state that get returned. */
+  /** Pairs the desired state of the last set of an instance with the state that get returned. */
   private static Optional<ComparedStates> since(Exchange exchange, List<Exchange> all) {
-    var set = last(all, one -> isSet(one) && one.number() < exchange.number());
+    var asked = state(exchange.input()).orElse(JsonObject.empty());
+    var desired =
+        last(all, one -> isSet(one) && one.number() < exchange.number() && names(one, asked))
+            .flatMap(one -> state(one.input()));
     return pair(
         "desired state of the last set",
-        set.flatMap(one -> state(one.input())),
+        desired,
         "get",
-        printed(exchange));
+        printed(exchange).map(state -> of(state, desired)));
+  }
+
+  /** Returns whether the input of an exchange has all members of a state. */
+  private static boolean names(Exchange exchange, JsonObject state) {
+    return state(exchange.input())
+        .filter(input -> input.members().entrySet().containsAll(state.members().entrySet()))
+        .isPresent();
   }
 
   private static Optional<Exchange> last(List<Exchange> all, Predicate<Exchange> wanted) {

@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param id the anchor of its section
  * @param name the type name, or the manifest path of a file that defines no resource
  * @param version its version
+ * @param manifest the path of the manifest where another resource has the same name
  * @param verdict the verdict
  * @param known the number of violations that the baseline accepts
  * @param level the certification level it reached
@@ -30,6 +31,7 @@ record HtmlEntry(
     String id,
     String name,
     @Nullable String version,
+    @Nullable String manifest,
     ResourceVerdict verdict,
     int known,
     @Nullable String level,
@@ -43,9 +45,12 @@ record HtmlEntry(
   static List<HtmlEntry> of(JudgedRun run, List<HtmlRule.ChapterRules> chapters) {
     var anchors = new HtmlAnchors();
     var entries = new ArrayList<HtmlEntry>();
+    var repeated = run.repeatedNames();
     for (var resource : run) {
       var platforms = HtmlPlatform.of(run, resource.summary());
-      entries.add(of(anchors.of(resource.name()), resource, platforms, chapters));
+      var manifest =
+          repeated.contains(resource.nameAndVersion()) ? resource.summary().manifest() : null;
+      entries.add(of(anchors.of(resource.name()), resource, manifest, platforms, chapters));
     }
     return List.copyOf(entries);
   }
@@ -53,6 +58,7 @@ record HtmlEntry(
   private static HtmlEntry of(
       String id,
       ResourceFindings resource,
+      @Nullable String manifest,
       List<HtmlPlatform> platforms,
       List<HtmlRule.ChapterRules> chapters) {
     ResourceSummary summary = resource.summary();
@@ -60,6 +66,7 @@ record HtmlEntry(
         id,
         VisibleText.line(resource.name()),
         summary.version() == null ? null : VisibleText.line(summary.version()),
+        manifest == null ? null : VisibleText.line(manifest),
         summary.verdict(),
         summary.known(),
         resource.level().orElse(null),
@@ -72,5 +79,10 @@ record HtmlEntry(
 
   int count(Outcome outcome) {
     return counts.count(outcome);
+  }
+
+  /** Returns the number of steps that failed, without those that the contract blames. */
+  int failedSteps() {
+    return (int) failures.stream().filter(HtmlFailure::isFailedStep).count();
   }
 }

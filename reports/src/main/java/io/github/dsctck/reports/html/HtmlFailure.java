@@ -24,6 +24,11 @@ import org.jspecify.annotations.Nullable;
 record HtmlFailure(
     String link, String rule, String title, String level, Outcome outcome, @Nullable String place) {
 
+  /** Returns whether it is a step that had to succeed. */
+  boolean isFailedStep() {
+    return HtmlPage.FAILED_STEP.equals(HtmlPage.badge(rule, outcome.name()));
+  }
+
   /** Returns the failures of a resource. */
   static List<HtmlFailure> of(String id, ResourceFindings resource) {
     var failures = new ArrayList<HtmlFailure>();

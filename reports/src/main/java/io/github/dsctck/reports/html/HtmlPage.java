@@ -66,7 +66,7 @@ record HtmlPage(
     HtmlAsset style,
     HtmlAsset script) {
 
-  private static final String FAILED_STEP = "STEP FAILED";
+  static final String FAILED_STEP = "STEP FAILED";
   private static final int MOST_EXCHANGES = 1500;
   private static final int MOST_ROWS = 12_000;
 
@@ -215,6 +215,11 @@ record HtmlPage(
   /** Returns the outcomes that rows have, those of rules that do not apply last. */
   List<Outcome> outcomes() {
     return OutcomeWords.inOrder(counts.outcomes());
+  }
+
+  /** Returns the number of steps that failed on all resources. */
+  int failedSteps() {
+    return entries.stream().mapToInt(HtmlEntry::failedSteps).sum();
   }
 
   /** Returns the positions of the chapters that apply to a resource. */

@@ -9,7 +9,6 @@ import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.ConfirmationText;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.ResourceFindings;
-import io.github.dsctck.reports.run.RuleCounts;
 import io.github.dsctck.reports.run.TextPiece;
 import io.github.dsctck.reports.run.Transcripts;
 import io.github.dsctck.reports.run.UntestedRules;
@@ -40,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  * @param why the reason for the verdict, in a sentence
  * @param certifiable the certification level it reached, and what blocks the next level
  * @param confirmed what a real engine says about its operations
- * @param counts the number of rules with each outcome
+ * @param counts the number of rules with each outcome, in words
  * @param violations the violations, worst first
  * @param gaps the rules that the run could not test, by the root of the reason
  * @param chapters the outcomes of the rules, chapter by chapter
@@ -61,7 +60,7 @@ record HtmlResource(
     @Nullable String why,
     @Nullable String certifiable,
     @Nullable String confirmed,
-    RuleCounts counts,
+    String counts,
     List<HtmlViolation> violations,
     List<Gap> gaps,
     List<HtmlChapter> chapters,
@@ -133,7 +132,7 @@ record HtmlResource(
         visible(summary.why()),
         resource.certifiable().orElse(null),
         ConfirmationText.withReasons(resource).orElse(null),
-        resource.counts(),
+        resource.counts().text(resource.failedSteps().size()),
         List.copyOf(cards.values()),
         resource.gaps().stream().map(Gap::of).toList(),
         chapters.getOrDefault(true, List.of()),

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param title the title of the rule
  * @param level the level of the rule
  * @param outcome the most telling outcome
+ * @param badge the name of the outcome, or of a failed step
  * @param where the places, and the reason
  * @param link the anchor of its card or, without a card, of the section about the rule
  */
@@ -30,6 +31,7 @@ record HtmlRow(
     String title,
     String level,
     Outcome outcome,
+    String badge,
     @Nullable String where,
     @Nullable String link) {
 
@@ -69,6 +71,7 @@ record HtmlRow(
         VisibleText.line(first.title()),
         first.level().name(),
         outcome,
+        card == null ? outcome.name() : HtmlPage.badge(card.rule(), card.outcome()),
         confirmed(where(telling), telling),
         card == null ? HtmlRule.anchor(first, catalogue) : card.id());
   }

@@ -34,6 +34,7 @@ import org.jspecify.annotations.Nullable;
  * @param found what the resource did instead
  * @param engine the reaction of the DSC engine
  * @param text the rule in the catalogue
+ * @param fix how to repair it
  * @param again the command that reruns this case
  * @param also further places where it occurred
  * @param exchange the exchange that proves it
@@ -55,6 +56,7 @@ record HtmlViolation(
     List<TextPiece> found,
     @Nullable String engine,
     @Nullable RuleFacts text,
+    @Nullable String fix,
     @Nullable String again,
     List<String> also,
     @Nullable HtmlExchange exchange,
@@ -64,9 +66,9 @@ record HtmlViolation(
   private static final int LONGEST_INPUT = 1000;
 
   /** The parts of a rule that a violation shows. */
-  record RuleFacts(String requirement, String why, String fix) {
+  record RuleFacts(String requirement, String why) {
     static RuleFacts of(Rule rule) {
-      return new RuleFacts(rule.requirement(), rule.why(), rule.fix());
+      return new RuleFacts(rule.requirement(), rule.why());
     }
   }
 
@@ -91,6 +93,7 @@ record HtmlViolation(
         compared.found(),
         visible(FindingText.reaction(finding)),
         catalogue.find(finding.rule()).map(RuleFacts::of).orElse(null),
+        visible(FindingText.fix(finding)),
         visible(Places.again(finding)),
         also(finding.occurrences()),
         exchange == null ? null : shown(exchange, finding),

@@ -67,9 +67,22 @@ public final class FindingText {
         : String.join(", ", engines) + ": " + finding.engineReaction();
   }
 
-  /** Returns how to repair a violation, null where the catalogue has no such rule. */
+  private static final String FIX_STEP =
+      "Read the end of its stderr and rerun the step. If the machine lacks something, add it; if the"
+          + " resource is right to refuse the values, change them in the scenario.";
+
+  private static final String FIX_EXPECTATION =
+      "Correct the resource, or correct 'expect' in the scenario.";
+
+  /** Returns how to repair a violation or a failed step, null for other findings. */
   public static @Nullable String fix(Finding finding) {
-    return finding.outcome() == Outcome.FAIL || finding.outcome() == Outcome.WARN
+    if (finding.showsFailedStep()) {
+      return FIX_STEP;
+    }
+    if (finding.rule().equals(ResourceFindings.EXPECT)) {
+      return finding.outcome() == Outcome.FAIL ? FIX_EXPECTATION : null;
+    }
+    return finding.showsViolation()
         ? Catalogue.load().find(finding.rule()).map(Rule::fix).orElse(null)
         : null;
   }

@@ -19,6 +19,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -27,6 +28,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** A run for reports: one resource after another, with the findings of only one in memory. */
@@ -159,6 +161,17 @@ public final class JudgedRun implements Iterable<ResourceFindings> {
   /** Returns the conclusion about each resource, in the order of the run. */
   public List<ResourceSummary> resources() {
     return shown().stream().map(key -> Objects.requireNonNull(summaries.get(key))).toList();
+  }
+
+  /**
+   * Returns the names with versions that several manifests have, for which reports add the path.
+   */
+  public Set<String> repeatedNames() {
+    var names = new HashSet<String>();
+    return resources().stream()
+        .map(ResourceFindings::nameAndVersion)
+        .filter(name -> !names.add(name))
+        .collect(Collectors.toSet());
   }
 
   /** Leaves out manifest lists and modules without problems, if there is anything else. */

@@ -75,7 +75,12 @@ public record ResourceFindings(ResourceSummary summary, List<Finding> findings) 
 
   /** Returns the name with the version. */
   public String nameAndVersion() {
-    return summary.version() == null ? name() : name() + " " + summary.version();
+    return nameAndVersion(summary);
+  }
+
+  static String nameAndVersion(ResourceSummary summary) {
+    var name = Objects.requireNonNullElse(summary.resource(), summary.manifest());
+    return summary.version() == null ? name : name + " " + summary.version();
   }
 
   /** Returns the certification level it reached, if any. */

@@ -97,6 +97,15 @@ public record RuleCounts(Map<Outcome, Integer> outcomes) {
     return applicableText() + (apart.isEmpty() ? "" : " (" + apart + ")");
   }
 
+  /** Returns the same with the steps that failed, such as "56 rules: 56 passed; 1 step failed". */
+  public String text(int failedSteps) {
+    return switch (failedSteps) {
+      case 0 -> text();
+      case 1 -> text() + "; 1 step failed";
+      default -> text() + "; " + failedSteps + " steps failed";
+    };
+  }
+
   private String text(Collection<Outcome> some) {
     return OutcomeWords.inOrder(outcomes).stream()
         .filter(some::contains)

@@ -73,6 +73,6 @@ class HtmlChapterTest {
   }
 
   private static HtmlRow row(String rule, Outcome outcome, String where) {
-    return new HtmlRow(rule, "title", "MUST", outcome, where, null);
+    return new HtmlRow(rule, "title", "MUST", outcome, outcome.name(), where, null);
   }
 }

@@ -55,7 +55,7 @@ public final class Watch {
    */
   public int untilInterrupted(VerifyRequest first) throws IOException, InterruptedException {
     try (var changes = Changes.below(folders(), whole.out())) {
-      var next = first;
+      var next = first.only().isEmpty() ? first : whole.part(first.only());
       while (round(next)) {
         next = next(changes);
       }

@@ -65,7 +65,8 @@ public final class UsageMessage {
         + (option ? "option" : operand)
         + " "
         + Quotation.of(name)
-        + Spelling.nearest(name, known)
+        + FamiliarWords.meant(name, spec)
+            .or(() -> Spelling.nearest(name, known))
             .map(near -> "; did you mean " + Quotation.of(near) + "?")
             .orElse(".");
   }

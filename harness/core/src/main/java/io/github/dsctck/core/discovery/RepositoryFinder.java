@@ -3,6 +3,7 @@ package io.github.dsctck.core.discovery;
 import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.catalogue.EngineGeneration;
 import io.github.dsctck.core.catalogue.EngineRange;
+import io.github.dsctck.core.file.SimilarPath;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.ManifestForm;
 import java.io.IOException;
@@ -113,7 +114,9 @@ final class RepositoryFinder {
       visitNamed(path);
     } else {
       report(
-          DiscoveryProblem.Kind.NOT_FOUND, path, "\"" + path + "\" is neither a file nor a folder");
+          DiscoveryProblem.Kind.NOT_FOUND,
+          path,
+          "\"" + path + "\" is neither a file nor a folder" + SimilarPath.suggestion(path));
     }
   }
 

@@ -25,6 +25,8 @@ public record Filters(
     List<StepPattern> steps,
     List<Glob> rules) {
 
+  private static final int MOST_NAMED = 5;
+
   public static Filters of(RunOptions options) {
     return new Filters(
         Glob.of(options.list(RunOption.RESOURCE)),
@@ -185,13 +187,23 @@ public record Filters(
         + " "
         + Quotation.of(text)
         + Spelling.nearest(text, names)
+            .or(() -> partly(text, names))
             .map(near -> "; did you mean " + near + "?")
             .orElseGet(() -> names(names));
+  }
+
+  /** Returns the first name with a part that was meant, such as Clock of Test.Kit/Clock. */
+  private static Optional<String> partly(String text, Collection<String> names) {
+    return names.stream()
+        .filter(name -> Spelling.nearest(text, List.of(name.split("[/#]"))).isPresent())
+        .findFirst();
   }
 
   private static String names(Collection<String> names) {
     return names.isEmpty()
         ? "; none is defined."
-        : ". Available: " + String.join(", ", names.stream().limit(5).toList()) + ".";
+        : ". Available: "
+            + String.join(", ", names.stream().limit(MOST_NAMED).toList())
+            + (names.size() > MOST_NAMED ? " and " + (names.size() - MOST_NAMED) + " more." : ".");
   }
 }

@@ -38,6 +38,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Examines what resources need: the executables in manifests and the requirements of scenarios. */
@@ -89,8 +90,9 @@ final class ResourceExamination {
         .map(file -> Diagnostic.note(file.relative(), file.reason()))
         .forEach(diagnostics::add);
     plan.files().stream().flatMap(file -> unloadable(file).stream()).forEach(diagnostics::add);
-    diagnostics.addAll(executables());
-    diagnostics.addAll(violations());
+    var violations = violations();
+    diagnostics.addAll(executables(violations));
+    diagnostics.addAll(violations);
     resources()
         .map(ResourcePlan::manifest)
         .flatMap(ResourceExamination::missingScripts)
@@ -119,11 +121,13 @@ final class ResourceExamination {
     return plan.files().stream().flatMap(file -> file.resource().stream());
   }
 
-  /** Returns the path of each executable that manifests name and that exists. */
-  private List<Diagnostic> executables() {
+  /** Returns the executables that exist and that manifests without a violation name. */
+  private List<Diagnostic> executables(List<Diagnostic> violations) {
     var users = new TreeMap<String, List<String>>();
+    var blamed = violations.stream().map(Diagnostic::subject).collect(Collectors.toSet());
     resources()
         .map(ResourcePlan::manifest)
+        .filter(manifest -> !blamed.contains(manifest.type()))
         .forEach(
             manifest ->
                 named(manifest)
@@ -223,7 +227,8 @@ final class ResourceExamination {
     return new Diagnostic(
         finding.outcome() == Outcome.WARN ? Severity.NOTE : Severity.TROUBLE,
         Objects.requireNonNullElse(finding.resource(), "manifest"),
-        "%s: expected %s, found %s".formatted(place, finding.expected(), finding.found()),
+        "%s: %s: expected %s, found %s"
+            .formatted(place, finding.rule(), finding.expected(), finding.found()),
         Optional.of(rule.fix()));
   }
 

@@ -1,6 +1,7 @@
 package io.github.dsctck.launch.init;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -39,9 +40,20 @@ public enum PipelineFile implements GeneratedFile {
     return List.of(SERVERS.split(", "));
   }
 
+  /** Writes it into the root of the Git repository around the folder, where servers look for it. */
   @Override
   public InitializationResult write(Path root) throws IOException {
-    return template.write(root, "add the steps that harness/docs/pipelines.md of dsc-tck shows");
+    return template.write(
+        checkout(root), "add the steps that harness/docs/pipelines.md of dsc-tck shows");
+  }
+
+  private static Path checkout(Path folder) {
+    for (var above = folder.toAbsolutePath(); above != null; above = above.getParent()) {
+      if (Files.exists(above.resolve(".git"))) {
+        return above;
+      }
+    }
+    return folder;
   }
 
   /** Returns its text. */

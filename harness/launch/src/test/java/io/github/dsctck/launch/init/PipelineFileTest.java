@@ -54,6 +54,18 @@ class PipelineFileTest {
   }
 
   @Test
+  void standsWhereTheServerLooks() throws IOException {
+    var resources = Files.createDirectories(folder.resolve("repository/resources"));
+
+    PipelineFile.GITLAB.write(resources);
+    Files.createDirectory(folder.resolve("repository/.git"));
+    PipelineFile.JENKINS.write(resources);
+
+    assertThat(resources.resolve(".gitlab-ci.yml")).exists();
+    assertThat(folder.resolve("repository/Jenkinsfile")).exists();
+  }
+
+  @Test
   void knowsItsNames() {
     assertThat(PipelineFile.names()).allMatch(name -> PipelineFile.of(name).isPresent());
     assertThat(PipelineFile.names()).hasSameSizeAs(PipelineFile.values());

@@ -6,6 +6,7 @@ import io.github.dsctck.core.catalogue.Rule;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.NotExercisedReason;
+import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.UnmetExpectation;
 import io.github.dsctck.core.finding.Cause;
@@ -22,6 +23,7 @@ import io.github.dsctck.core.run.setting.Scope;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -213,12 +215,18 @@ public final class FindingBuilder {
 
   private static Location location(Scope scope, Violation violation) {
     var mark = violation.mark();
-    var observation = violation.observation();
-    if (!mark.isKnown() && observation != null) {
-      mark = observation.operation().map(Operation::mark).orElse(Mark.NONE);
+    var file = violation.file();
+    if (file == null && !mark.isKnown()) {
+      return location(scope, Optional.ofNullable(violation.observation()));
     }
-    var file = Objects.requireNonNullElse(violation.file(), scope.file().relative());
-    return new Location(file, mark.line(), mark.column());
+    return new Location(
+        Objects.requireNonNullElse(file, scope.file().relative()), mark.line(), mark.column());
+  }
+
+  /** Returns the place of the operation that ran. */
+  private static Location location(Scope scope, Optional<Observation> observation) {
+    var mark = observation.flatMap(Observation::operation).map(Operation::mark).orElse(Mark.NONE);
+    return new Location(scope.file().relative(), mark.line(), mark.column());
   }
 
   /** Returns the finding about a step; a failed step alone is not a violation. */
@@ -229,11 +237,13 @@ public final class FindingBuilder {
     }
     boolean failed = explainedBy == null && step.failed() && StepFailure.matters(step);
     boolean tells = failed && step.notTaken().isEmpty();
+    var conclusion =
+        conclusion(step, authored ? EXPECT : STEP, explainedBy).causedBy(cause(step, explainedBy));
     return plain(
         scope,
-        conclusion(step, authored ? EXPECT : STEP, explainedBy)
-            .causedBy(cause(step, explainedBy))
-            .repeatedBy(tells ? rerun.ofStep(scope, step.id()) : null),
+        tells
+            ? conclusion.repeatedBy(rerun.ofStep(scope, step.id()), location(scope, step.own()))
+            : conclusion,
         step.id(),
         evidence(scope, step));
   }
@@ -324,7 +334,7 @@ public final class FindingBuilder {
         null,
         null,
         evidence,
-        null,
+        conclusion.where(),
         null,
         conclusion.again(),
         null,
@@ -342,6 +352,8 @@ public final class FindingBuilder {
    * @param engine what the engine does about it
    * @param suggestion lines for the author to paste
    * @param cause what prevented the test, where another finding tells it
+   * @param again the arguments that repeat the step
+   * @param where the place of the operation in the manifest
    */
   private record Conclusion(
       String id,
@@ -352,10 +364,11 @@ public final class FindingBuilder {
       @Nullable String engine,
       @Nullable String suggestion,
       @Nullable Cause cause,
-      @Nullable String again) {
+      @Nullable String again,
+      @Nullable Location where) {
 
     Conclusion(String id, Level level, Outcome outcome, String title) {
-      this(id, level, outcome, title, null, null, null, null, null);
+      this(id, level, outcome, title, null, null, null, null, null, null);
     }
 
     static Conclusion of(Rule rule, Outcome outcome, @Nullable String reason) {
@@ -363,24 +376,27 @@ public final class FindingBuilder {
     }
 
     Conclusion because(@Nullable String why) {
-      return new Conclusion(id, level, outcome, title, why, engine, suggestion, cause, again);
+      return new Conclusion(
+          id, level, outcome, title, why, engine, suggestion, cause, again, where);
     }
 
     Conclusion inEngine(@Nullable String what) {
-      return new Conclusion(id, level, outcome, title, reason, what, suggestion, cause, again);
+      return new Conclusion(
+          id, level, outcome, title, reason, what, suggestion, cause, again, where);
     }
 
     Conclusion suggesting(@Nullable String lines) {
-      return new Conclusion(id, level, outcome, title, reason, engine, lines, cause, again);
+      return new Conclusion(id, level, outcome, title, reason, engine, lines, cause, again, where);
     }
 
-    Conclusion repeatedBy(@Nullable String arguments) {
+    Conclusion repeatedBy(@Nullable String arguments, Location place) {
       return new Conclusion(
-          id, level, outcome, title, reason, engine, suggestion, cause, arguments);
+          id, level, outcome, title, reason, engine, suggestion, cause, arguments, place);
     }
 
     Conclusion causedBy(@Nullable Cause what) {
-      return new Conclusion(id, level, outcome, title, reason, engine, suggestion, what, again);
+      return new Conclusion(
+          id, level, outcome, title, reason, engine, suggestion, what, again, where);
     }
   }
 }

@@ -23,7 +23,7 @@ final class RerunArguments {
     this.paths =
         options.paths().size() == 1
             ? List.of("{root}")
-            : options.paths().stream().map(Path::toString).map(ShellText::word).toList();
+            : options.paths().stream().map(RerunArguments::fromHere).map(ShellText::word).toList();
     this.held = held(options);
   }
 
@@ -54,8 +54,9 @@ final class RerunArguments {
   /** A relative path works where the run was started, and is the same on other machines. */
   private static String fromHere(Path path) {
     var here = Path.of("").toAbsolutePath();
-    return Objects.equals(here.getRoot(), path.getRoot())
-        ? here.relativize(path).toString().replace('\\', '/')
+    var there = path.toAbsolutePath().normalize();
+    return Objects.equals(here.getRoot(), there.getRoot())
+        ? here.relativize(there).toString().replace('\\', '/')
         : path.toString();
   }
 
