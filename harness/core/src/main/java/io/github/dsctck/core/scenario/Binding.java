@@ -10,6 +10,7 @@ import io.github.dsctck.core.scenario.version.VersionRequirement;
 import io.github.dsctck.core.text.Quotation;
 import io.github.dsctck.core.text.Spelling;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -52,7 +53,8 @@ public sealed interface Binding {
 
   /**
    * Finds the nearest manifest of a scenario's type, and of a version it is meant for: in its own
-   * folder, then upwards, then anywhere below the verified path.
+   * folder, then upwards, then anywhere below the verified path. A manifest in its own folder that
+   * the engine drops is nearer than a loadable one elsewhere.
    *
    * @param manifests every manifest file below the verified path
    */
@@ -64,6 +66,10 @@ public sealed interface Binding {
       var here = in(folder, candidates);
       if (!here.isEmpty()) {
         return only(here, scenario);
+      }
+      var broken = dropped(scenario, manifests).filter(file -> isOwn(file, scenario));
+      if (broken.isPresent()) {
+        return new Dropped(broken.get());
       }
     }
     if (!candidates.isEmpty()) {
@@ -121,7 +127,7 @@ public sealed interface Binding {
     var broken = manifests.stream().filter(file -> file.manifest().isEmpty()).toList();
     return broken.stream()
         .filter(file -> isOfType(typeIn(file), scenario))
-        .findFirst()
+        .min(Comparator.comparing(file -> !isBeside(file, scenario)))
         .or(
             () ->
                 broken.stream()
@@ -144,6 +150,16 @@ public sealed interface Binding {
         .flatMap(section -> section.present("name"))
         .or(() -> root.present("type"))
         .flatMap(JsonValue::asText);
+  }
+
+  /** Returns whether a manifest beside the scenario has its type or, if unreadable, its name. */
+  private static boolean isOwn(ManifestFile file, ScenarioFile scenario) {
+    return isBeside(file, scenario)
+        && (typeIn(file) != null || stem(file.path()).equals(stem(scenario.path())));
+  }
+
+  private static String stem(Path file) {
+    return String.valueOf(file.getFileName()).replaceFirst("\\..*", "");
   }
 
   private static boolean isBeside(ManifestFile file, ScenarioFile scenario) {

@@ -96,6 +96,19 @@ class BindingTest {
     assertThat(bind("a", "", far)).contains("no manifest below the verified path");
   }
 
+  @Test
+  void prefersItsOwnManifestThatIsDropped() {
+    var typed = dropped("a/x", YamlTextParser.parse("{ type: A/B, version: nonsense }"));
+    var issue = new TextIssue(TextIssue.Kind.SYNTAX, Mark.NONE, "x");
+    var unreadable = dropped("a/s.dsc.resource.json", new ParsedText.Failure(issue));
+    var other = dropped("a/t.dsc.resource.json", new ParsedText.Failure(issue));
+    var elsewhere = loaded("z/x", "A/B", "1.0.0");
+
+    assertThat(bind("a", "", elsewhere, typed)).isEqualTo("dropped a/x");
+    assertThat(bind("a", "", elsewhere, unreadable)).isEqualTo("dropped a/s.dsc.resource.json");
+    assertThat(bind("a", "", elsewhere, other)).isEqualTo("z/x");
+  }
+
   private static String bind(String folder, String more, ManifestFile... manifests) {
     var relative = folder + "/s.dsc.scenario.yaml";
     var text = "resource: A/B\n" + more + "steps: [ { get: } ]\n";

@@ -11,6 +11,7 @@ import io.github.dsctck.core.json.JsonValue;
 import io.github.dsctck.core.manifest.InputKind;
 import io.github.dsctck.core.manifest.Operation;
 import io.github.dsctck.core.manifest.ReturnKind;
+import io.github.dsctck.core.text.Spelling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -43,12 +44,17 @@ final class ManOperations {
 
   private static String foundInstead(
       ManifestDocument.Command command, Optional<JsonValue> executable) {
-    if (!(command.value() instanceof JsonObject)) {
-      return FoundText.member(command.operation().wireName(), command.value());
-    }
-    return executable
-        .map(value -> FoundText.member("executable", value))
-        .orElse("no member \"executable\"");
+    return command.value() instanceof JsonObject object
+        ? executable
+            .map(value -> FoundText.member("executable", value))
+            .orElseGet(() -> "no member \"executable\"" + butMeant(object))
+        : FoundText.member(command.operation().wireName(), command.value());
+  }
+
+  private static String butMeant(JsonObject command) {
+    return Spelling.nearest("executable", command.names())
+        .map(near -> ", but " + FoundText.quoted(near))
+        .orElse("");
   }
 
   static Verdict takesTheDesiredState(TestedResource subject) {

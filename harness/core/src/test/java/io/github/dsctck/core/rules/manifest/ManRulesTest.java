@@ -30,6 +30,7 @@ class ManRulesTest {
         "MAN-12 | 'kind':'importer','test':{},'adapter':{} | no member 'resolve'",
         "MAN-13 | 'kind':'exporter','export':{},'whatIf':{} | the member 'whatIf'",
         "MAN-14 | 'kind':'group' | no member 'validate'",
+        "MAN-16 | 'set':{'executabel':'x'} | no member 'executable', but 'executabel'",
         "MAN-18 | 'set':{'args':[{'jsonInputArg':'-i','whatIfArg':'-w'}]} | [/set/args/0",
         "MAN-18 | 'get':{'args':['a',{'jsonInputArg':'-i','includeQuotes':true}]} | 'includeQuotes'",
         "MAN-18 | 'get':{'args':[{'resourceTypeArg':'-i','mandatory':true}]} | 'mandatory'",
