@@ -97,6 +97,7 @@ class PackagesTest {
           "core.run.input",
           "core.run.conversation",
           "core.run.result",
+          "core.run.ledger",
           "core.run.replay",
           "core.run",
           "certify.certificate",

@@ -63,14 +63,10 @@ public final class CheckedRead {
    * @throws IOException if the file is larger than the limit, or cannot be read
    */
   public byte[] bytes(long limit) throws IOException {
-    checkSize(limit);
-    return inTime(() -> read(in -> new LimitedStream(in, stamp.size()).readAllBytes()));
-  }
-
-  private void checkSize(long limit) throws IOException {
     if (stamp.size() > limit) {
       throw new IOException("\"" + file + "\" has more than " + limit + " bytes");
     }
+    return inTime(() -> read(in -> new LimitedStream(in, stamp.size()).readAllBytes()));
   }
 
   /**
@@ -104,12 +100,6 @@ public final class CheckedRead {
   /** Returns the same on this thread, which a pipe can stop for ever. */
   String sha256Here() throws IOException {
     return read(this::sha256);
-  }
-
-  /** Returns the content of a file of at most a number of bytes, read on this thread. */
-  byte[] bytesHere(long limit) throws IOException {
-    checkSize(limit);
-    return read(in -> new LimitedStream(in, stamp.size()).readAllBytes());
   }
 
   private String sha256(InputStream in) throws IOException {

@@ -3,9 +3,13 @@ package io.github.dsctck.core.file;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
  * The content of a regular file at one moment.
@@ -15,6 +19,8 @@ import java.util.Optional;
  * @param executable whether the user may execute it, false on systems that do not distinguish this
  */
 public record FileDigest(FileStamp stamp, String sha256, boolean executable) {
+
+  private static final Duration LONGEST = Duration.ofSeconds(30);
 
   /** Reads a file, empty if there is no regular file or it cannot be read. */
   public static Optional<FileDigest> of(Path file) {
@@ -27,7 +33,7 @@ public record FileDigest(FileStamp stamp, String sha256, boolean executable) {
   }
 
   /** Returns whether a file has an executable mode, which Windows does not have. */
-  static boolean isExecutable(Path file) {
+  private static boolean isExecutable(Path file) {
     return hasModes(file) && Files.isExecutable(file);
   }
 
@@ -41,11 +47,48 @@ public record FileDigest(FileStamp stamp, String sha256, boolean executable) {
    * that takes too long. The result lacks files that cannot be read.
    */
   public static Map<Path, FileDigest> ofAll(Collection<Path> files) {
-    return FileReads.of(files, FileDigest::read);
+    var found = new ConcurrentHashMap<Path, FileDigest>();
+    var left = new ConcurrentLinkedQueue<>(files);
+    for (var first = left.peek(); first != null; first = left.peek()) {
+      var thread = new Thread(() -> readAll(left, found), "file-digests");
+      thread.setDaemon(true);
+      thread.start();
+      if (!ends(thread, left)) {
+        left.poll();
+      }
+    }
+    return Map.copyOf(found);
   }
 
-  private static FileDigest read(Path file) throws IOException {
-    var read = CheckedRead.of(file);
-    return new FileDigest(read.stamp(), read.sha256Here(), isExecutable(file));
+  private static void readAll(Queue<Path> left, Map<Path, FileDigest> found) {
+    for (var file = left.peek(); file != null; file = left.peek()) {
+      try {
+        var read = CheckedRead.of(file);
+        found.put(file, new FileDigest(read.stamp(), read.sha256Here(), isExecutable(file)));
+      } catch (IOException e) {
+        // The result lacks it.
+      }
+      if (!left.remove(file)) {
+        return; // it took too long, and another thread reads the rest
+      }
+    }
+  }
+
+  /** Waits for a thread as long as it advances, and returns whether it ended. */
+  private static boolean ends(Thread thread, Queue<Path> left) {
+    try {
+      for (int size = -1; size != left.size(); ) {
+        size = left.size();
+        thread.join(LONGEST.toMillis());
+        if (!thread.isAlive()) {
+          return true;
+        }
+      }
+      return false;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      left.clear();
+      return true;
+    }
   }
 }

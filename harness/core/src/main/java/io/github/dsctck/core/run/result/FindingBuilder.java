@@ -72,7 +72,7 @@ public final class FindingBuilder {
   }
 
   /** Returns the finding about a rule. */
-  Finding of(Scope scope, String id, Verdict verdict) {
+  public Finding of(Scope scope, String id, Verdict verdict) {
     var rule = catalogue.rule(id);
     if (verdict instanceof Verdict.Violated violated) {
       return violated(scope, rule, violated.violations());

@@ -134,7 +134,7 @@ public final class OutcomePolicy {
   }
 
   /** Returns the entries whose violation did not occur. */
-  List<BaselineEntry> stale() {
+  public List<BaselineEntry> stale() {
     return baseline.entries().stream().filter(entry -> !used.contains(entry)).toList();
   }
 }

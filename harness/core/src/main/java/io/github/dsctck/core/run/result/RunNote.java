@@ -42,15 +42,15 @@ public record RunNote(String text, Subject subject, Optional<Location> location)
     return new RunNote(message, Subject.MISTAKE, Optional.of(location));
   }
 
-  boolean isMistake() {
+  public boolean isMistake() {
     return subject == Subject.MISTAKE;
   }
 
-  boolean aboutSurvivors() {
+  public boolean aboutSurvivors() {
     return subject == Subject.SURVIVORS;
   }
 
-  boolean isExcuse() {
+  public boolean isExcuse() {
     return subject == Subject.EXCUSE;
   }
 }

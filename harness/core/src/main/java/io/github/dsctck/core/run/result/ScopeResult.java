@@ -35,7 +35,7 @@ public record ScopeResult(
   }
 
   /** Creates a result without a list. */
-  ScopeResult(
+  public ScopeResult(
       Map<String, Finding> rules, Map<String, Finding> steps, int exchanges, List<RunNote> notes) {
     this(rules, steps, exchanges, notes, Optional.empty(), false);
   }

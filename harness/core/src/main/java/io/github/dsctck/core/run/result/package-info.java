@@ -1,4 +1,4 @@
-/** Turns verdicts into findings, and writes them. */
+/** Turns verdicts into findings. */
 @NullMarked
 package io.github.dsctck.core.run.result;
 

@@ -1,6 +1,5 @@
 package io.github.dsctck.core.run.setting;
 
-import io.github.dsctck.core.file.FileBytes;
 import io.github.dsctck.core.file.FileDigest;
 import io.github.dsctck.core.file.FileStamp;
 import java.nio.file.Path;
@@ -19,7 +18,6 @@ final class FileRecords {
 
   private final Set<Path> recorded = ConcurrentHashMap.newKeySet();
   private final Map<Path, FileDigest> before = new ConcurrentHashMap<>();
-  private final Map<Path, FileBytes> contents = new ConcurrentHashMap<>();
   private final Set<Path> changed = ConcurrentHashMap.newKeySet();
   private @Nullable Map<Path, FileDigest> after;
 
@@ -42,30 +40,17 @@ final class FileRecords {
   }
 
   /**
-   * Compares the content of small files with the recorded one. On some file systems, a process that
+   * Compares the content of files with the recorded one. On some file systems, a process that
    * shares the memory of a file changes it without a new stamp.
    */
   void compare(Collection<Path> files) {
-    FileBytes.ofAll(files)
+    FileDigest.ofAll(files)
         .forEach(
             (file, now) -> {
-              if (!isRecorded(file, now)) {
+              if (!now.equals(before.get(file))) {
                 changed.add(file);
               }
             });
-  }
-
-  /** Compares digests the first time, and then the bytes that had the recorded digest. */
-  private boolean isRecorded(Path file, FileBytes now) {
-    var known = contents.get(file);
-    if (known != null) {
-      return now.isSame(known);
-    }
-    boolean same = now.digest().equals(before.get(file));
-    if (same) {
-      contents.put(file, now);
-    }
-    return same;
   }
 
   /** Returns the first files that have together at most a number of bytes. */

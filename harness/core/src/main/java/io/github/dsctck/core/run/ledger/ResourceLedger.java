@@ -1,4 +1,4 @@
-package io.github.dsctck.core.run.result;
+package io.github.dsctck.core.run.ledger;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.Rule;

@@ -1,10 +1,11 @@
-package io.github.dsctck.core.run.result;
+package io.github.dsctck.core.run.ledger;
 
 import io.github.dsctck.core.catalogue.Catalogue;
 import io.github.dsctck.core.catalogue.ProfileScope;
 import io.github.dsctck.core.plan.FilePlan;
 import io.github.dsctck.core.plan.Plan;
 import io.github.dsctck.core.plan.PlanPart;
+import io.github.dsctck.core.run.result.Selection;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;

@@ -1,4 +1,4 @@
-package io.github.dsctck.core.run.result;
+package io.github.dsctck.core.run.ledger;
 
 /** The end of a run, and the reason it gives for cases that were not reached. */
 public enum RunEnd {

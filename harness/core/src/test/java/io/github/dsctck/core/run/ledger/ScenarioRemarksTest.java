@@ -1,4 +1,4 @@
-package io.github.dsctck.core.run.result;
+package io.github.dsctck.core.run.ledger;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package io.github.dsctck.core.run.result;
+package io.github.dsctck.core.run.ledger;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -22,6 +22,9 @@ import io.github.dsctck.core.plan.PlanPart;
 import io.github.dsctck.core.plan.Planner;
 import io.github.dsctck.core.rules.RuleChapters;
 import io.github.dsctck.core.run.Options;
+import io.github.dsctck.core.run.result.OutcomePolicy;
+import io.github.dsctck.core.run.result.RunNote;
+import io.github.dsctck.core.run.result.ScopeResult;
 import io.github.dsctck.core.run.setting.RunEnvironment;
 import java.io.IOException;
 import java.nio.file.Files;
