@@ -26,36 +26,42 @@ final class ListedFiles {
 
   Stream<MaterialFile> of(ScenarioFile scenario) {
     var folder = Objects.requireNonNullElse(scenario.path().getParent(), root);
-    return scenario.files().stream().flatMap(glob -> matches(folder, glob).stream());
+    var field = "in \"files\" of " + scenario.path().getFileName();
+    return scenario.files().stream().flatMap(glob -> matches(folder, glob, field).stream());
   }
 
-  private List<MaterialFile> matches(Path folder, String glob) {
+  private List<MaterialFile> matches(Path folder, String glob, String field) {
     var parts = List.of(glob.split("/"));
     int literal = (int) parts.stream().takeWhile(part -> !OPEN.matcher(part).find()).count();
     var start = folder.resolve(String.join("/", parts.subList(0, literal))).normalize();
     if (!start.startsWith(root)) {
-      var why = "in \"files\" is outside of the verified path; verify a folder above both";
+      var why = field + " is outside of the verified path; verify a folder above both";
       return List.of(uncovered(glob, why));
     }
-    var found = below(start, String.join("/", parts.subList(literal, parts.size())), glob);
-    return found.isEmpty() ? List.of(uncovered(glob, "in \"files\" matches no file")) : found;
+    var pattern = PathGlob.parse(folded(String.join("/", parts.subList(literal, parts.size()))));
+    var search = GlobSearch.below(start, file -> pattern.matches(folded(relative(start, file))));
+    return why(search)
+        .map(why -> List.of(uncovered(glob, field + " " + why)))
+        .orElseGet(() -> found(search));
   }
 
   private static MaterialFile uncovered(String glob, String why) {
     return new MaterialFile(glob, Role.LISTED, Optional.empty(), Optional.of(why));
   }
 
-  private List<MaterialFile> below(Path start, String rest, String glob) {
-    var pattern = PathGlob.parse(folded(rest));
-    var search = GlobSearch.below(start, file -> pattern.matches(folded(relative(start, file))));
+  /** Returns why a search is incomplete or in vain, as the end of a sentence about its glob. */
+  private Optional<String> why(GlobSearch search) {
     if (search.why() != null) {
-      return List.of(uncovered(glob, "in \"files\" " + search.why()));
+      return Optional.of(search.why());
     }
     if (search.unreadable() != null) {
       var what = names.of(search.unreadable());
-      var why = "in \"files\" searches \"%s\", which cannot be read".formatted(what);
-      return List.of(uncovered(glob, why));
+      return Optional.of("searches \"%s\", which cannot be read".formatted(what));
     }
+    return search.found().isEmpty() ? Optional.of("matches no file") : Optional.empty();
+  }
+
+  private List<MaterialFile> found(GlobSearch search) {
     return search.found().stream()
         .map(file -> new MaterialFile(names.of(file), Role.LISTED, Optional.of(file)))
         .toList();

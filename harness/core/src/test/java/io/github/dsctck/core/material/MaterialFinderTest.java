@@ -273,7 +273,7 @@ class MaterialFinderTest {
         .filteredOn(material -> material.why().isPresent())
         .extracting(material -> material.name() + " " + material.why().orElseThrow())
         .containsExactly(
-            "../d0/**/nothing in \"files\" searches more than 100,000 files and folders");
+            "../d0/**/nothing in \"files\" of note.dsc.scenario.yaml searches more than 100,000 files and folders");
   }
 
   @Test
@@ -295,9 +295,9 @@ class MaterialFinderTest {
         .filteredOn(material -> material.why().isPresent())
         .extracting(material -> material.name() + " " + material.why().orElseThrow())
         .containsExactly(
-            "../../outside.sh in \"files\" is outside of the verified path; verify a folder above"
+            "../../outside.sh in \"files\" of note.dsc.scenario.yaml is outside of the verified path; verify a folder above"
                 + " both",
-            "none* in \"files\" matches no file");
+            "none* in \"files\" of note.dsc.scenario.yaml matches no file");
   }
 
   @Test
