@@ -115,7 +115,7 @@ class HtmlControlsTest {
   void copiesTheLineToRerun() {
     page.page().context().grantPermissions(List.of("clipboard-read", "clipboard-write"));
     page.page().click("article.card .copy");
-    assertThat(page.page().textContent("article.card .copy")).isEqualTo("Copied");
+    page.page().waitForSelector("article.card .copy:text-is('Copied')");
     assertThat(page.evaluate("navigator.clipboard.readText()"))
         .asString()
         .startsWith("dsc-tck verify ");

@@ -9,6 +9,7 @@ import io.github.dsctck.reports.run.ResourceFindings;
 import io.github.dsctck.reports.run.RuleCounts;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -79,6 +80,19 @@ record HtmlEntry(
 
   int count(Outcome outcome) {
     return counts.count(outcome);
+  }
+
+  /** Returns the cell of steps and expectations, which no chapter of the catalogue counts. */
+  HtmlHeat steps() {
+    var failed =
+        failures.stream()
+            .filter(one -> one.outcome() != Outcome.ERROR)
+            .filter(one -> HtmlChapter.of(one.rule()).equals(HtmlChapter.STEPS))
+            .collect(Collectors.groupingBy(HtmlFailure::isFailedStep));
+    return HtmlHeat.ofSteps(
+        HtmlAnchors.within(id, HtmlChapter.STEPS),
+        failed.getOrDefault(false, List.of()).size(),
+        failed.getOrDefault(true, List.of()).size());
   }
 
   /** Returns the number of steps that failed, without those that the contract blames. */

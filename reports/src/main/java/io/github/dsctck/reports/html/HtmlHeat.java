@@ -8,6 +8,8 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +42,21 @@ record HtmlHeat(String link, @Nullable Outcome worst, int count, String all) {
     var worst = OutcomeWords.inOrder(counts).stream().findFirst().orElse(null);
     int count = worst == null ? 0 : Objects.requireNonNull(counts.get(worst));
     return new HtmlHeat(link, worst, count, OutcomeWords.counts(counts));
+  }
+
+  /** Returns the cell of expectations that are not met and steps that failed. */
+  static HtmlHeat ofSteps(String link, int expectations, int steps) {
+    var all =
+        Stream.of(words(expectations, "expectation", "not met"), words(steps, "step", "failed"))
+            .filter(text -> !text.isEmpty())
+            .collect(Collectors.joining(", "));
+    return expectations > 0
+        ? new HtmlHeat(link, Outcome.FAIL, expectations, all)
+        : new HtmlHeat(link, steps > 0 ? Outcome.WARN : null, steps, all);
+  }
+
+  private static String words(int count, String noun, String what) {
+    return count == 0 ? "" : count + " " + noun + (count == 1 ? " " : "s ") + what;
   }
 
   /** Returns the position of the worst outcome, 0 for the most urgent. */

@@ -222,6 +222,11 @@ record HtmlPage(
     return entries.stream().mapToInt(HtmlEntry::failedSteps).sum();
   }
 
+  /** Returns whether a resource has a failed step or an expectation that is not met. */
+  boolean hasSteps() {
+    return entries.stream().anyMatch(entry -> entry.steps().applies());
+  }
+
   /** Returns the positions of the chapters that apply to a resource. */
   List<Integer> columns() {
     return IntStream.range(0, chapters.size())

@@ -134,7 +134,11 @@ record HtmlViolation(
       for (var occurrence :
           occurrences.subList(Math.min(1, occurrences.size()), occurrences.size())) {
         var place = occurrence.step() == null ? "" : Places.step(occurrence.step()) + ": ";
-        also.add(VisibleText.line(Clip.start(place + occurrence.found(), 300)));
+        var found =
+            occurrence.expected() == null
+                ? String.valueOf(occurrence.found())
+                : "expected " + occurrence.expected() + ", found " + occurrence.found();
+        also.add(VisibleText.line(Clip.start(place + found, 300)));
       }
     }
     return also;
