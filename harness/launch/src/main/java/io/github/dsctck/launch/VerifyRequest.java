@@ -54,6 +54,12 @@ public record VerifyRequest(RunOptions options, Set<Path> only, Set<ReportKind> 
     return TypedPath.of(Repository.rootOf(options).resolve(file));
   }
 
+  /** Returns the path of a file that the run keeps, as the user would type it. */
+  public String typedOut(String name) {
+    var folder = TypedPath.of(out());
+    return folder.equals(".") ? name : folder + "/" + name;
+  }
+
   /** Returns the folder to write to. */
   public Path out() {
     return options.out();

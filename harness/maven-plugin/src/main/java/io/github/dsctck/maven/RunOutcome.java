@@ -8,13 +8,13 @@ import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.VerifiedRun;
 import io.github.dsctck.launch.VerifyRequest;
+import io.github.dsctck.reports.console.ConsolePaths;
 import io.github.dsctck.reports.console.ConsoleReport;
 import io.github.dsctck.reports.console.ConsoleStyle;
 import io.github.dsctck.reports.run.CommandStyle;
 import io.github.dsctck.reports.run.JudgedRun;
 import io.github.dsctck.reports.run.Transcripts;
 import java.nio.file.Path;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
@@ -40,7 +40,7 @@ record RunOutcome(Log log, Reactor build, CommandStyle form) {
         ConsoleReport.of(
                 judged,
                 new ConsoleReport.Options(
-                    ConsoleStyle.PLAIN, form, false, transcripts, UnaryOperator.identity()))
+                    ConsoleStyle.PLAIN, form, false, transcripts, ConsolePaths.AS_RECORDED))
             .lines()
             .forEach(log::info);
       }

@@ -58,7 +58,9 @@ final class ConsoleFinding {
   List<String> compact(Finding finding) {
     rows.line(head(finding) + "  " + VisibleText.line(finding.title()));
     values(finding);
-    rows.row("where", Optional.ofNullable(options.where(finding.location())).orElse(seen(finding)));
+    rows.row(
+        "where",
+        Optional.ofNullable(options.paths().where(finding.location())).orElse(seen(finding)));
     rows.row("fix", FindingText.fix(finding));
     return rows.lines();
   }
@@ -66,7 +68,7 @@ final class ConsoleFinding {
   /** Returns the rule, what was found and the place. */
   String line(Finding finding) {
     var found = finding.found() == null ? "" : ": " + Clip.middle(finding.found(), LONGEST_FOUND);
-    var where = finding.location() == null ? "" : "  " + options.where(finding.location());
+    var where = finding.location() == null ? "" : "  " + options.paths().where(finding.location());
     return head(finding) + "  " + VisibleText.line(finding.title() + found + where);
   }
 
@@ -95,7 +97,7 @@ final class ConsoleFinding {
     input(finding);
     rows.row("expected", "the step to succeed, as the scenario and the schema promise");
     rows.row("found", finding.reason());
-    rows.row("where", options.where(finding.location()));
+    rows.row("where", options.paths().where(finding.location()));
     rows.row("evidence", seen(finding));
     more("also in", "more step", others.stream().map(Places::caseOf).toList());
     rows.row("fix", FindingText.fix(finding));
@@ -141,14 +143,16 @@ final class ConsoleFinding {
   }
 
   private void place(Finding finding) {
-    rows.row("where", options.where(finding.location()));
+    rows.row("where", options.paths().where(finding.location()));
     if (finding.location() == null || finding.outcome() == Outcome.FAIL) {
       rows.row("evidence", seen(finding));
     }
   }
 
-  private static @Nullable String seen(Finding finding) {
-    return finding.evidence() == null ? null : Places.seen(finding.evidence());
+  private @Nullable String seen(Finding finding) {
+    return finding.evidence() == null
+        ? null
+        : options.paths().kept().apply(Places.seen(finding.evidence()));
   }
 
   private void also(Finding finding) {
@@ -169,7 +173,7 @@ final class ConsoleFinding {
 
   private @Nullable String place(Occurrence occurrence) {
     return occurrence.step() == null
-        ? options.where(occurrence.location())
+        ? options.paths().where(occurrence.location())
         : Places.step(occurrence.step());
   }
 

@@ -3,7 +3,6 @@ package io.github.dsctck.reports.console;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.finding.Evidence;
 import io.github.dsctck.core.finding.Finding;
-import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
@@ -26,7 +25,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -58,25 +56,18 @@ public final class ConsoleReport {
    * @param form how the reader runs the kit
    * @param verbose whether to leave nothing out
    * @param transcripts the exchanges of the run, null to show no inputs
-   * @param path returns the path of a file of the run as the reader finds it
+   * @param paths how the reader finds files
    */
   public record Options(
       ConsoleStyle style,
       CommandStyle form,
       boolean verbose,
       @Nullable Transcripts transcripts,
-      UnaryOperator<String> path) {
+      ConsolePaths paths) {
 
     /** Creates options for a short text without inputs. */
     public Options(ConsoleStyle style, CommandStyle form) {
-      this(style, form, false, null, UnaryOperator.identity());
-    }
-
-    /** Returns a place as the reader finds it, null without one. */
-    @Nullable String where(@Nullable Location place) {
-      return place == null
-          ? null
-          : new Location(path.apply(place.file()), place.line(), place.column()).toString();
+      this(style, form, false, null, ConsolePaths.AS_RECORDED);
     }
 
     /** Returns the input of the process that an evidence points at, if it can be read. */
@@ -211,15 +202,7 @@ public final class ConsoleReport {
   private void printMistakes(ResourceSummary resource, Appendable out) throws IOException {
     for (var mistake : run.summary().mistakes(resource)) {
       var place = mistake.location();
-      line(
-          VisibleText.line(
-              "%s:%d:%d: %s"
-                  .formatted(
-                      options.path().apply(place.file()),
-                      place.line(),
-                      place.column(),
-                      mistake.message())),
-          out);
+      line(VisibleText.line(options.paths().where(place) + ": " + mistake.message()), out);
     }
   }
 

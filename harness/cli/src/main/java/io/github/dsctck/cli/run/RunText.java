@@ -12,6 +12,7 @@ import io.github.dsctck.launch.ExitCode;
 import io.github.dsctck.launch.VerifiedRun;
 import io.github.dsctck.launch.VerifyRequest;
 import io.github.dsctck.reports.Reports;
+import io.github.dsctck.reports.console.ConsolePaths;
 import io.github.dsctck.reports.console.ConsoleReport;
 import io.github.dsctck.reports.console.ConsoleStyle;
 import io.github.dsctck.reports.run.CommandStyle;
@@ -100,7 +101,7 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
             CommandStyle.typed(TypedCommand.word(), root()),
             request.options().isSet(RunOption.VERBOSE),
             new Transcripts(run.files()),
-            request::typed),
+            new ConsolePaths(request::typed, request::typedOut)),
         terminal.out());
   }
 
