@@ -77,13 +77,12 @@ final class DoctorCommand implements Callable<Integer>, ArgumentCheck {
     var problems = new ArrayList<String>();
     paths.stream()
         .filter(Files::notExists)
-        .forEach(
+        .map(
             path ->
-                problems.add(
-                    Quotation.of(path.toString())
-                        + " is neither a file nor a folder"
-                        + SimilarPath.suggestion(path)
-                        + "."));
+                Quotation.of(path.toString())
+                    + " is neither a file nor a folder"
+                    + SimilarPath.of(path).map(near -> "; did you mean " + near + "?").orElse("."))
+        .forEach(problems::add);
     problems.addAll(options().problems(FrontEnd.COMMAND_LINE));
     problems.addAll(TableOptions.problems(options()));
     return problems;

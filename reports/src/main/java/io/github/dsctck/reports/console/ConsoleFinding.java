@@ -9,6 +9,7 @@ import io.github.dsctck.reports.run.FindingText;
 import io.github.dsctck.reports.run.Places;
 import io.github.dsctck.reports.run.ResourceFindings;
 import io.github.dsctck.reports.run.ShownPair;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -62,6 +63,7 @@ final class ConsoleFinding {
         "where",
         Optional.ofNullable(options.paths().where(finding.location())).orElse(seen(finding)));
     rows.row("fix", FindingText.fix(finding));
+    rows.row("rerun", Places.again(finding, options.form()));
     return rows.lines();
   }
 
@@ -166,9 +168,16 @@ final class ConsoleFinding {
             .map(this::place)
             .filter(place -> place != null && !place.equals(first))
             .distinct()
+            .sorted(Comparator.comparingInt(ConsoleFinding::number))
             .limit(MOST_OCCURRENCES)
             .collect(Collectors.joining(", "));
     rows.row("also in", places.isEmpty() ? null : places + " (" + occurrences.size() + " in all)");
+  }
+
+  /** Returns the number of a step, such as 12 for "12 test", and 0 for other places. */
+  private static int number(String place) {
+    var number = place.replaceFirst("^(\\d{1,9}) .*", "$1");
+    return number.equals(place) ? 0 : Integer.parseInt(number);
   }
 
   private @Nullable String place(Occurrence occurrence) {

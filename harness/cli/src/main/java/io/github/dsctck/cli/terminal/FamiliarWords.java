@@ -1,5 +1,6 @@
 package io.github.dsctck.cli.terminal;
 
+import java.io.File;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -33,11 +34,16 @@ final class FamiliarWords {
   static Optional<String> meant(String word, CommandSpec spec) {
     if (!word.startsWith("-")) {
       return Optional.ofNullable(COMMANDS.get(word))
+          .or(() -> Optional.of("verify " + word).filter(verify -> isPath(word)))
           .filter(
               command -> command.startsWith("-") || spec.subcommands().containsKey(verb(command)));
     }
     var name = word.replaceFirst("^-+", "");
     return name.length() == 1 ? letter(name, spec) : value(name, spec);
+  }
+
+  private static boolean isPath(String word) {
+    return new File(word).exists();
   }
 
   private static String verb(String command) {

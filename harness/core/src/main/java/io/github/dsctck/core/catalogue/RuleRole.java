@@ -57,6 +57,8 @@ public enum RuleRole {
   GET_STATE,
   /** Null values in the state that get prints. */
   NULL_VALUES,
+  /** Get reports a missing instance. */
+  MISSING_INSTANCE,
   /** Get without input. */
   GET_WITHOUT_INPUT,
   /** Get changes nothing. */

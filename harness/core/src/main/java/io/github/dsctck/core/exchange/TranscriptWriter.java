@@ -82,11 +82,16 @@ public final class TranscriptWriter implements Closeable {
    * @throws IOException if the file cannot be written
    */
   public synchronized void saveOriginal(String state) throws IOException {
-    var beside = folder.beside(name + ".original");
+    var beside = folder.beside(original());
     var appending = Set.of(StandardOpenOption.CREATE, StandardOpenOption.APPEND, NOFOLLOW_LINKS);
     try (var file = Files.newByteChannel(beside, appending, ownerOnly(beside))) {
       file.write(ByteBuffer.wrap((state + "\n").getBytes(StandardCharsets.UTF_8)));
     }
+  }
+
+  /** Returns the path of the saved state, relative to the out folder. */
+  public String original() {
+    return name + ".original";
   }
 
   /** A state may contain secrets; on systems other than POSIX the folder protects it. */

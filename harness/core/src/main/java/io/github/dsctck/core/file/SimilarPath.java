@@ -39,8 +39,8 @@ public final class SimilarPath {
     }
   }
 
-  /** Returns the suggestion as the end of a sentence, empty without one. */
+  /** Returns the end of a sentence about a missing path, without a full stop. */
   public static String suggestion(Path missing) {
-    return of(missing).map(near -> "; did you mean \"" + near + "\"?").orElse("");
+    return of(missing).map(near -> "; did you mean " + near + "?").orElse("");
   }
 }

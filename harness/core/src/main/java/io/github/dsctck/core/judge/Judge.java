@@ -9,6 +9,7 @@ import io.github.dsctck.core.check.RuleRegistry;
 import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.check.Violation;
 import io.github.dsctck.core.conversation.Conversation;
+import io.github.dsctck.core.conversation.Observation;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.conversation.TestedResource;
 import io.github.dsctck.core.evidence.ConversationFacts;
@@ -160,7 +161,7 @@ public final class Judge {
               var results = steps.stream().map(again::again).toList();
               return judgeIn(rules, results, setting.in(other), elsewhere).verdicts();
             });
-    return new Judgement(verdicts, judgement.volatileProperties());
+    return judgement.with(verdicts);
   }
 
   /** Judges the steps for the generation of the engine that the resource names. */
@@ -197,8 +198,36 @@ public final class Judge {
       }
     }
     var judged = attribution.of(verdicts, declared, elsewhere);
+    var blamed = blamed(steps, seen.violatedBy(), judged);
     judged.keySet().retainAll(Set.copyOf(rules));
-    return new Judgement(judged, ConversationFacts.of(conversation).volatileProperties().names());
+    return new Judgement(
+        judged, ConversationFacts.of(conversation).volatileProperties().names(), blamed);
+  }
+
+  /** Returns the failed rule that makes a step unusable, or the one to which that rule yields. */
+  private static Map<String, String> blamed(
+      List<StepRecord> steps, Map<Observation, String> violatedBy, Map<String, Verdict> judged) {
+    var blamed = new LinkedHashMap<String, String>();
+    for (var step : steps) {
+      step.observations().stream()
+          .flatMap(seen -> Optional.ofNullable(violatedBy.get(seen)).stream())
+          .flatMap(rule -> failed(rule, judged).stream())
+          .findFirst()
+          .ifPresent(rule -> blamed.put(step.id(), rule));
+    }
+    return blamed;
+  }
+
+  private static Optional<String> failed(String rule, Map<String, Verdict> judged) {
+    var verdict = judged.get(rule);
+    if (verdict instanceof Verdict.Violated) {
+      return Optional.of(rule);
+    }
+    return verdict instanceof Verdict.NotExercised not
+        ? not.why()
+            .blockingRule()
+            .filter(stronger -> judged.get(stronger) instanceof Verdict.Violated)
+        : Optional.empty();
   }
 
   /** Returns that a rule about one operation of the resource saw no exchange of it, if so. */

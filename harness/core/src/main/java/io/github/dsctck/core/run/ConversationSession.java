@@ -10,6 +10,7 @@ import io.github.dsctck.core.exchange.TranscriptWriter;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.judge.Judge;
+import io.github.dsctck.core.judge.Judgement;
 import io.github.dsctck.core.manifest.ResourceKind;
 import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.options.RunOption;
@@ -223,10 +224,10 @@ final class ConversationSession implements AutoCloseable {
     SurvivorNotes.describe(backend.end(), plan.title())
         .forEach(note -> notes.add(RunNote.ofSurvivors(mask.mask(note))));
     var denials = denials(conversation);
-    var verdicts = judge(conversation, notes, denials, mask::mask);
+    var judgement = judge(conversation, notes, denials, mask::mask);
     var steps = denials.applyTo(conversation.steps());
     return results
-        .of(plan.scope(mask.mask()), plan.rules(), verdicts, steps)
+        .of(plan.scope(mask.mask()), plan.rules(), judgement, steps)
         .withExchanges(conversation.exchanges())
         .with(notes)
         .with(AdapterList.in(steps));
@@ -243,7 +244,7 @@ final class ConversationSession implements AutoCloseable {
             rule -> catalogue.rule(rule).level() == Level.MUST);
   }
 
-  private Map<String, Verdict> judge(
+  private Judgement judge(
       OpenConversation conversation,
       List<RunNote> notes,
       Denials denials,
@@ -271,11 +272,14 @@ final class ConversationSession implements AutoCloseable {
     if (conversation.steps().stream().anyMatch(Explanations::isWithoutProcess)) {
       explain(catalogue.id(RuleRole.EXECUTABLE_FOUND), conversation.subject(), verdicts);
     }
+    if (conversation.steps().stream().anyMatch(Explanations::isUnstarted)) {
+      explain(catalogue.id(RuleRole.EXECUTABLE_STARTS), conversation.subject(), verdicts);
+    }
     if (plan.isProbe()) {
       var subject = conversation.subjectWithSchemaSeen();
       verdicts.putAll(judge.judgeStatically(subject.file(), Optional.of(subject)));
     }
-    return verdicts;
+    return judgement.with(verdicts);
   }
 
   /** Adds the verdict of a rule about the manifest, which explains why steps failed. */

@@ -9,6 +9,7 @@ import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.finding.RecordedRun;
 import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.judge.Judge;
+import io.github.dsctck.core.judge.Judgement;
 import io.github.dsctck.core.manifest.Manifest;
 import io.github.dsctck.core.manifest.ManifestFile;
 import io.github.dsctck.core.manifest.parser.ManifestRepair;
@@ -214,7 +215,7 @@ public final class RunSession implements AutoCloseable {
     var scope =
         new Scope(
             file.file(), file.resource().map(ResourcePlan::manifest), null, null, null, rootMask);
-    var result = scopeResults.of(scope, file.rules(), verdicts, List.of());
+    var result = scopeResults.of(scope, file.rules(), new Judgement(verdicts), List.of());
     return keep(file, confirmed(result, file), selection, begun);
   }
 

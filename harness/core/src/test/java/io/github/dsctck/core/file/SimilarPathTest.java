@@ -24,7 +24,7 @@ class SimilarPathTest {
     assertThat(SimilarPath.of(folder.resolve("resources/noet.json")))
         .contains(folder.resolve("resources/note.json"));
     assertThat(SimilarPath.suggestion(folder.resolve("resourcs")))
-        .isEqualTo("; did you mean \"" + folder.resolve("resources") + "\"?");
+        .isEqualTo("; did you mean " + folder.resolve("resources") + "?");
   }
 
   @Test

@@ -1,5 +1,7 @@
 package io.github.dsctck.core.run.conversation;
 
+import io.github.dsctck.core.catalogue.Catalogue;
+import io.github.dsctck.core.catalogue.RuleRole;
 import io.github.dsctck.core.conversation.Existence;
 import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.Observation;
@@ -25,6 +27,8 @@ import java.util.Set;
  * instance it is.
  */
 final class ChangeGuard {
+
+  private static final String MISSING_INSTANCE = Catalogue.load().id(RuleRole.MISSING_INSTANCE);
 
   private final TestedResource subject;
   private final ConversationContext context;
@@ -125,12 +129,20 @@ final class ChangeGuard {
             && step.stepInput() != StepInput.HOSTILE;
     return Optional.of(
         existence == Existence.PRESENT
-            ? NotExercisedReason.lacking(
-                ScenarioField.IDENTITY,
-                "the instance exists already and this run did not create it; choose another "
-                    + "identity in the scenario")
+            ? existing(step)
             : NotExercisedReason.of(
                 "get did not report that the instance is missing, so the kit does not change it"));
+  }
+
+  /** Returns why an instance is not changed: one with a new identity cannot exist already. */
+  private NotExercisedReason existing(PlannedStep step) {
+    boolean isNew = context.fresh() && step.existence() == Existence.ABSENT;
+    return isNew
+        ? NotExercisedReason.blockedBy(MISSING_INSTANCE)
+        : NotExercisedReason.lacking(
+            ScenarioField.IDENTITY,
+            "the instance exists already and this run did not create it; choose another "
+                + "identity in the scenario");
   }
 
   private Optional<NotExercisedReason> withoutExistence(

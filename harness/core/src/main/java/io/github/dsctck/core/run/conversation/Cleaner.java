@@ -90,7 +90,9 @@ final class Cleaner {
   private void restore(ReturnedStates returned, JsonObject original) {
     var known = new KnownInputs(subject, context.instance(), returned);
     if (!run(OperationName.SET, known.settable(original).toJson())) {
-      notes.add("the state that " + subject.manifest().type() + " had could not be restored");
+      notes.add(
+          "the state that %s had could not be restored; it is saved in %s: compare it with the machine"
+              .formatted(subject.manifest().type(), log.original()));
     }
   }
 

@@ -146,6 +146,11 @@ final class ExchangeLog {
     }
   }
 
+  /** Returns the file in the out folder that has the saved state. */
+  String original() {
+    return transcript.original();
+  }
+
   /** Adds a twin that proved its edit. */
   void prove(Observation twin) {
     current.add(twin);

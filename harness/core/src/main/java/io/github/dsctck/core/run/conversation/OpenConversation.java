@@ -147,12 +147,6 @@ public final class OpenConversation {
         steps.stream().anyMatch(step -> step.stepInput() == StepInput.ORIGINAL && step.succeeded());
     var cleaner = new Cleaner(subject, context, log, backend.cleanup());
     notes.addAll(cleaner.clean(runner.instances(), runner.returned(), restored, intercepted));
-    if (steps.stream().anyMatch(step -> step.stepInput() == StepInput.ORIGINAL && step.failed())) {
-      notes.add(
-          "the step failed that restores the state %s had; it is saved in %s.original: compare"
-                  .formatted(subject.manifest().type(), plan.transcript())
-              + " it with the machine");
-    }
     earlier.ifPresent(version -> notes.addAll(version.cleanUp(log, backend.cleanup())));
   }
 

@@ -8,9 +8,14 @@ import io.github.dsctck.core.check.Verdict;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.emulation.FailureKind;
 import io.github.dsctck.core.emulation.StepResult;
+import io.github.dsctck.core.judge.Judgement;
+import io.github.dsctck.core.process.ProcessEnding;
 import io.github.dsctck.core.rules.RuleChapters;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,32 +26,29 @@ public final class Explanations {
 
   private static final RuleRegistry RULES = RuleChapters.all();
   private static final String EXECUTABLE_FOUND = Catalogue.load().id(RuleRole.EXECUTABLE_FOUND);
+  private static final String EXECUTABLE_STARTS = Catalogue.load().id(RuleRole.EXECUTABLE_STARTS);
 
   private final Map<String, String> ruleByStep = new HashMap<>();
-  private boolean lacksExecutable;
+  private final Set<String> violated = new HashSet<>();
 
   private Explanations() {}
 
-  static Explanations of(Map<String, Verdict> verdicts) {
+  static Explanations of(Judgement judgement) {
     var explanations = new Explanations();
-    verdicts.forEach(
-        (rule, verdict) -> {
-          if (verdict instanceof Verdict.Violated && rule.equals(EXECUTABLE_FOUND)) {
-            explanations.lacksExecutable = true;
-          }
-          if (verdict instanceof Verdict.Violated violated && canFail(rule)) {
-            violated.violations().stream()
-                .filter(violation -> violation.observation() != null)
-                .forEach(
-                    violation -> {
-                      var proof = violation.observation();
-                      if (proof != null) {
-                        explanations.ruleByStep.putIfAbsent(proof.exchange().step(), rule);
-                      }
-                    });
-          }
-        });
+    judgement.verdicts().forEach(explanations::add);
+    judgement.blamed().forEach(explanations.ruleByStep::putIfAbsent);
     return explanations;
+  }
+
+  private void add(String rule, Verdict verdict) {
+    if (verdict instanceof Verdict.Violated broken) {
+      violated.add(rule);
+      if (canFail(rule)) {
+        broken.violations().stream()
+            .flatMap(violation -> Stream.ofNullable(violation.observation()))
+            .forEach(proof -> ruleByStep.putIfAbsent(proof.exchange().step(), rule));
+      }
+    }
   }
 
   private static boolean canFail(String rule) {
@@ -63,7 +65,19 @@ public final class Explanations {
       return null;
     }
     var rule = ruleByStep.get(step.id());
-    return rule == null && lacksExecutable && isWithoutProcess(step) ? EXECUTABLE_FOUND : rule;
+    if (rule == null && isWithoutProcess(step) && violated.contains(EXECUTABLE_FOUND)) {
+      return EXECUTABLE_FOUND;
+    }
+    return rule == null && isUnstarted(step) && violated.contains(EXECUTABLE_STARTS)
+        ? EXECUTABLE_STARTS
+        : rule;
+  }
+
+  /** Returns whether the system could not start the process of a step. */
+  public static boolean isUnstarted(StepRecord step) {
+    return step.own()
+        .filter(own -> own.exchange().received().ending() instanceof ProcessEnding.NotStarted)
+        .isPresent();
   }
 
   /** Returns whether a step failed because the engine finds no executable to start. */

@@ -6,13 +6,13 @@ import io.github.dsctck.core.conversation.NotExercisedReason;
 import io.github.dsctck.core.conversation.PlannedStep;
 import io.github.dsctck.core.conversation.StepRecord;
 import io.github.dsctck.core.finding.Finding;
+import io.github.dsctck.core.judge.Judgement;
 import io.github.dsctck.core.masking.Mask;
 import io.github.dsctck.core.run.setting.ConversationPlan;
 import io.github.dsctck.core.run.setting.Scope;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Turns verdicts into the findings about one manifest file, probe or scenario. */
@@ -26,18 +26,15 @@ public final class ScopeResults {
 
   /** Returns the findings about these rules and steps, as of a run without exchanges. */
   public ScopeResult of(
-      Scope scope,
-      Collection<String> rules,
-      Map<String, Verdict> verdicts,
-      List<StepRecord> steps) {
+      Scope scope, Collection<String> rules, Judgement judgement, List<StepRecord> steps) {
     var byRule = new LinkedHashMap<String, Finding>();
     for (var rule : rules) {
-      var verdict = verdicts.get(rule);
+      var verdict = judgement.verdicts().get(rule);
       if (verdict != null) {
         byRule.put(rule, findings.of(scope, rule, verdict));
       }
     }
-    var explanations = Explanations.of(verdicts);
+    var explanations = Explanations.of(judgement);
     var byStep = new LinkedHashMap<String, Finding>();
     for (var step : steps) {
       byStep.put(step.id(), findings.of(scope, step, explanations.of(step)));
@@ -51,7 +48,7 @@ public final class ScopeResults {
     var verdicts = new LinkedHashMap<String, Verdict>();
     plan.rules().forEach(rule -> verdicts.put(rule, forEveryRule));
     var steps = plan.steps().stream().map(step -> notTaken(step, reason)).toList();
-    return of(plan.scope(mask), plan.rules(), verdicts, steps);
+    return of(plan.scope(mask), plan.rules(), new Judgement(verdicts), steps);
   }
 
   private static StepRecord notTaken(PlannedStep step, String reason) {
