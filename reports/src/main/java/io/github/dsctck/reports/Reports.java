@@ -42,6 +42,15 @@ public final class Reports {
   private Reports() {}
 
   /**
+   * The reports to render.
+   *
+   * @param kinds the reports
+   * @param path renders the path of a verified file from the root of the repository, for tools that
+   *     show findings beside a line
+   */
+  public record Request(Set<ReportKind> kinds, UnaryOperator<String> path) {}
+
+  /**
    * Renders reports into the out folder of a run, replacing earlier ones.
    *
    * @return the file or folder to open for each kind, in the order of the kinds
@@ -50,7 +59,8 @@ public final class Reports {
   public static List<Path> render(Path outFolder, Set<ReportKind> kinds) throws IOException {
     var failures = new ArrayList<String>();
     var run = JudgedRun.in(outFolder);
-    var files = render(run, RunFiles.in(outFolder), outFolder, kinds, failures::add);
+    var request = new Request(kinds, UnaryOperator.identity());
+    var files = render(run, RunFiles.in(outFolder), outFolder, request, failures::add);
     if (!failures.isEmpty()) {
       throw new IOException(String.join(System.lineSeparator(), failures));
     }
@@ -74,13 +84,9 @@ public final class Reports {
    * @throws DamagedRunException if the run cannot be read
    */
   public static List<Path> render(
-      JudgedRun run,
-      RunFiles files,
-      Path outFolder,
-      Set<ReportKind> kinds,
-      Consumer<String> failures)
+      JudgedRun run, RunFiles files, Path outFolder, Request request, Consumer<String> failures)
       throws DamagedRunException {
-    var work = new Work(run, new Transcripts(files), outFolder, kinds);
+    var work = new Work(run, new Transcripts(files), outFolder, request);
     // The many files for Allure take about as long as everything else.
     var allure = CompletableFuture.supplyAsync(() -> work.render(Reports::isForAllure));
     var attempts = work.render(kind -> !isForAllure(kind));
@@ -100,12 +106,14 @@ public final class Reports {
   private record Attempt(ReportKind kind, @Nullable Exception fault) {}
 
   /** What several threads render reports from. */
-  private record Work(
-      JudgedRun run, Transcripts transcripts, Path outFolder, Set<ReportKind> kinds) {
+  private record Work(JudgedRun run, Transcripts transcripts, Path outFolder, Request request) {
 
     Map<ReportKind, Attempt> render(Predicate<ReportKind> wanted) {
       var attempts = new EnumMap<ReportKind, Attempt>(ReportKind.class);
-      kinds.stream().filter(wanted).sorted().forEach(kind -> attempts.put(kind, render(kind)));
+      request.kinds().stream()
+          .filter(wanted)
+          .sorted()
+          .forEach(kind -> attempts.put(kind, render(kind)));
       return attempts;
     }
 
@@ -116,7 +124,7 @@ public final class Reports {
           out.beside(kind.place());
           allure(kind);
         } else {
-          out.replace(kind.place(), file -> write(kind, run, transcripts, file));
+          out.replace(kind.place(), file -> write(kind, file));
         }
         return new Attempt(kind, null);
       } catch (IOException | RuntimeException e) {
@@ -124,9 +132,26 @@ public final class Reports {
       }
     }
 
+    private void write(ReportKind kind, Path file) throws IOException {
+      var catalogue = run.catalogue();
+      switch (kind) {
+        case HTML -> HtmlReport.write(run, catalogue, transcripts, file);
+        case JUNIT -> JunitXmlReport.write(run, file);
+        case SARIF -> SarifReport.write(run, catalogue, request.path(), file);
+        case MARKDOWN -> MarkdownReport.write(run, file);
+        case BADGE -> Badge.write(run, file);
+        case CSV -> CsvMatrix.write(run, catalogue, file);
+        case CODE_QUALITY -> CodeQualityReport.write(run, request.path(), file);
+        case ANNOTATIONS -> WorkflowCommands.write(run, request.path(), file);
+        case OPEN_TEST_REPORT -> OpenTestReport.write(run, file);
+        case ALLURE, ALLURE_RESULTS ->
+            throw new IllegalArgumentException(kind + " consists of several files");
+      }
+    }
+
     private void allure(ReportKind kind) throws IOException {
       boolean linked =
-          kinds.contains(ReportKind.HTML)
+          request.kinds().contains(ReportKind.HTML)
               || Files.exists(outFolder.resolve(ReportKind.HTML.place()));
       var results = AllureResults.write(run, transcripts, outFolder, linked);
       if (kind == ReportKind.ALLURE) {
@@ -171,23 +196,5 @@ public final class Reports {
     }
     return "The report %s could not be written: %s."
         .formatted(kind.place(), why.orElseGet(e::toString));
-  }
-
-  private static void write(ReportKind kind, JudgedRun run, Transcripts transcripts, Path file)
-      throws IOException {
-    var catalogue = run.catalogue();
-    switch (kind) {
-      case HTML -> HtmlReport.write(run, catalogue, transcripts, file);
-      case JUNIT -> JunitXmlReport.write(run, file);
-      case SARIF -> SarifReport.write(run, catalogue, file);
-      case MARKDOWN -> MarkdownReport.write(run, file);
-      case BADGE -> Badge.write(run, file);
-      case CSV -> CsvMatrix.write(run, catalogue, file);
-      case CODE_QUALITY -> CodeQualityReport.write(run, file);
-      case ANNOTATIONS -> WorkflowCommands.write(run, file);
-      case OPEN_TEST_REPORT -> OpenTestReport.write(run, file);
-      case ALLURE, ALLURE_RESULTS ->
-          throw new IllegalArgumentException(kind + " consists of several files");
-    }
   }
 }

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -30,7 +31,9 @@ class ReportsTest {
             JudgedRun.in(run),
             RunFiles.in(run),
             noFolder,
-            EnumSet.of(ReportKind.JUNIT, ReportKind.HTML, ReportKind.ALLURE_RESULTS),
+            new Reports.Request(
+                EnumSet.of(ReportKind.JUNIT, ReportKind.HTML, ReportKind.ALLURE_RESULTS),
+                UnaryOperator.identity()),
             failures::add);
 
     assertThat(files).isEmpty();

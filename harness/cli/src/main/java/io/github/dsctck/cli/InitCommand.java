@@ -61,7 +61,7 @@ final class InitCommand implements Callable<Integer>, ArgumentCheck {
       names = "--editor",
       paramLabel = "EDITOR",
       completionCandidates = Candidates.Editors.class,
-      description = "Write a task that shows violations in one of " + EditorFile.EDITORS + ".")
+      description = "Write a task that shows violations in an editor: " + EditorFile.EDITORS + ".")
   @Nullable String editor;
 
   @Spec CommandSpec spec;

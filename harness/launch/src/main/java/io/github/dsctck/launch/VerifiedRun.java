@@ -78,7 +78,8 @@ public record VerifiedRun(
     var files = List.<Path>of();
     Reports.removeEarlier(written, request.out(), request.reports());
     if (!interrupted) {
-      files = Reports.render(run, written, request.out(), request.reports(), failures::add);
+      var wanted = new Reports.Request(request.reports(), request::fromHere);
+      files = Reports.render(run, written, request.out(), wanted, failures::add);
     } else if (!request.reports().isEmpty()) {
       failures.add(NO_REPORTS);
     }

@@ -54,6 +54,20 @@ public record VerifyRequest(RunOptions options, Set<Path> only, Set<ReportKind> 
     return TypedPath.of(Repository.rootOf(options).resolve(file));
   }
 
+  /**
+   * Returns the path of a file that findings name from the working folder, which is the root of the
+   * repository in a pipeline; the path in findings if the file is not below it, or if the user
+   * named the base directory.
+   */
+  public String fromHere(String file) {
+    if (options.baseDir().isPresent()) {
+      return file;
+    }
+    var here = Path.of("").toAbsolutePath();
+    var there = Repository.rootOf(options).resolve(file).toAbsolutePath().normalize();
+    return there.startsWith(here) ? here.relativize(there).toString().replace('\\', '/') : file;
+  }
+
   /** Returns the path of a file that the run keeps, as the user would type it. */
   public String typedOut(String name) {
     var folder = TypedPath.of(out());

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /**
  * Writes the violations as a Code Quality report of GitLab, which shows them in merge requests.
@@ -31,15 +32,17 @@ public final class CodeQualityReport {
   /**
    * Writes the report.
    *
+   * @param path renders the path of a file from the root of the repository
    * @throws IOException if the file cannot be written
    */
-  public static void write(JudgedRun run, Path file) throws IOException {
+  public static void write(JudgedRun run, UnaryOperator<String> path, Path file)
+      throws IOException {
     var issues = new ArrayList<Issue>();
     var fingerprints = new Fingerprints();
     for (var resource : run) {
       for (var finding : ViolationAnnotations.of(resource)) {
         var fingerprint = fingerprints.of(resource, finding);
-        ViolationAnnotations.of(finding)
+        ViolationAnnotations.of(finding, path)
             .map(at -> issue(finding, fingerprint, at))
             .ifPresent(issues::add);
       }

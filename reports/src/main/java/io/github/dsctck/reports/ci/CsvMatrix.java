@@ -1,16 +1,19 @@
 package io.github.dsctck.reports.ci;
 
 import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.catalogue.Rule;
+import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.text.VisibleText;
 import io.github.dsctck.reports.run.JudgedRun;
+import io.github.dsctck.reports.run.ResourceFindings;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * Writes the outcomes as CSV (RFC 4180), with a line for each rule and a column for each resource.
@@ -18,6 +21,13 @@ import java.util.Map;
  * columns, one for each resource on each platform.
  */
 public final class CsvMatrix {
+
+  /** The rows beside those of rules, where one failed. */
+  private static final Map<String, String> OTHERS =
+      new TreeMap<>(
+          Map.of(
+              ResourceFindings.EXPECT, "Expectations of the scenario",
+              ResourceFindings.STEP, "Steps that have to succeed"));
 
   private CsvMatrix() {}
 
@@ -31,12 +41,12 @@ public final class CsvMatrix {
     var columns = new ArrayList<Map<String, Outcome>>();
     for (var resource : run) {
       names.add(resource.nameAndVersion());
-      columns.add(resource.outcomes());
+      columns.add(outcomes(resource));
     }
     for (var platform : run.platforms().entrySet()) {
       for (var resource : platform.getValue()) {
         names.add(resource.nameAndVersion() + " on " + platform.getKey());
-        columns.add(resource.outcomes());
+        columns.add(outcomes(resource));
       }
     }
     try (var out = Files.newBufferedWriter(file)) {
@@ -45,16 +55,30 @@ public final class CsvMatrix {
       out.write(line(head));
       for (var rule : catalogue.rules()) {
         if (columns.stream().anyMatch(column -> column.containsKey(rule.id()))) {
-          out.write(line(cells(rule, columns)));
+          out.write(line(cells(rule.id(), rule.level().name(), rule.title(), columns)));
+        }
+      }
+      for (var row : OTHERS.entrySet()) {
+        if (columns.stream().anyMatch(column -> column.get(row.getKey()) == Outcome.FAIL)) {
+          out.write(line(cells(row.getKey(), Level.MUST.name(), row.getValue(), columns)));
         }
       }
     }
   }
 
-  private static List<String> cells(Rule rule, List<Map<String, Outcome>> columns) {
-    var cells = new ArrayList<>(List.of(rule.id(), rule.level().name(), rule.title()));
-    columns.forEach(
-        column -> cells.add(column.containsKey(rule.id()) ? column.get(rule.id()).name() : ""));
+  /** Returns the outcomes with that of steps, which fail without a rule. */
+  private static Map<String, Outcome> outcomes(ResourceFindings resource) {
+    var outcomes = new LinkedHashMap<>(resource.outcomes());
+    if (!resource.failedSteps().isEmpty()) {
+      outcomes.put(ResourceFindings.STEP, Outcome.FAIL);
+    }
+    return outcomes;
+  }
+
+  private static List<String> cells(
+      String id, String level, String title, List<Map<String, Outcome>> columns) {
+    var cells = new ArrayList<>(List.of(id, level, title));
+    columns.forEach(column -> cells.add(column.containsKey(id) ? column.get(id).name() : ""));
     return cells;
   }
 

@@ -42,21 +42,19 @@ public final class EditorLines {
   }
 
   private static String line(ScenarioMistake mistake, UnaryOperator<String> path) {
-    return place(mistake.location(), path)
+    var at = mistake.location();
+    return place(new Location(path.apply(at.file()), at.line(), at.column()))
         + "error SCENARIO "
         + VisibleText.line(mistake.message());
   }
 
-  private static String place(Location at, UnaryOperator<String> path) {
+  private static String place(Location at) {
     return "%s:%d:%d: "
-        .formatted(
-            VisibleText.line(path.apply(at.file())),
-            Math.max(at.line(), 1),
-            Math.max(at.column(), 1));
+        .formatted(VisibleText.line(at.file()), Math.max(at.line(), 1), Math.max(at.column(), 1));
   }
 
   private static String line(Finding finding, UnaryOperator<String> path) {
-    var place = ViolationAnnotations.of(finding).map(at -> place(at, path)).orElse("");
+    var place = ViolationAnnotations.of(finding, path).map(EditorLines::place).orElse("");
     return place + level(finding) + " " + ViolationAnnotations.message(finding);
   }
 

@@ -86,10 +86,12 @@ public final class JunitXmlReport {
    */
   private void totals() throws XMLStreamException {
     int steps = 0;
+    int errors = run.summary().interrupted() ? 1 : 0;
     for (var resource : run) {
       steps += stepCases(resource);
+      errors += incomplete(resource).isPresent() ? 1 : 0;
     }
-    counts(run.counts(), steps, run.summary().interrupted() ? 1 : 0);
+    counts(run.counts(), steps, errors);
   }
 
   /** Returns the number of cases beside those of rules. */
@@ -97,10 +99,15 @@ public final class JunitXmlReport {
     return resource.failedSteps().isEmpty() ? 0 : 1;
   }
 
-  private void counts(RuleCounts counts, int steps, int interrupted) throws XMLStreamException {
-    number("tests", counts.applicable() + steps + interrupted);
+  /** Returns the entry of an incomplete resource, unless the run accepts it. */
+  private Optional<Finding> incomplete(ResourceFindings resource) {
+    return resource.incomplete().filter(entry -> run.summary().exitCode() != 0);
+  }
+
+  private void counts(RuleCounts counts, int steps, int errors) throws XMLStreamException {
+    number("tests", counts.applicable() + steps + errors);
     number("failures", counts.failed() + steps);
-    number("errors", counts.count(Outcome.ERROR) + interrupted);
+    number("errors", counts.count(Outcome.ERROR) + errors);
   }
 
   private void number(String name, int value) throws XMLStreamException {
@@ -113,7 +120,7 @@ public final class JunitXmlReport {
     newLine(1);
     xml.writeStartElement("testsuite");
     attribute("name", resource.nameAndVersion());
-    counts(counts, stepCases(resource), 0);
+    counts(counts, stepCases(resource), incomplete(resource).isPresent() ? 1 : 0);
     number("skipped", counts.notTested() + counts.count(Outcome.KNOWN));
     xml.writeAttribute("time", seconds(Duration.ofMillis(took)));
     xml.writeAttribute("timestamp", started());
@@ -125,6 +132,9 @@ public final class JunitXmlReport {
     }
     if (!resource.failedSteps().isEmpty()) {
       failedSteps(resource);
+    }
+    if (incomplete(resource).isPresent()) {
+      incomplete(resource, incomplete(resource).get());
     }
     newLine(1);
     xml.writeEndElement();
@@ -199,6 +209,19 @@ public final class JunitXmlReport {
     xml.writeEndElement();
   }
 
+  /** Writes a case that shows that the resource is not fully tested. */
+  private void incomplete(ResourceFindings resource, Finding entry) throws XMLStreamException {
+    newLine(2);
+    xml.writeStartElement("testcase");
+    attribute("classname", resource.name());
+    attribute("name", FindingText.name(entry));
+    xml.writeAttribute("time", seconds(Duration.ZERO));
+    result("error", FindingText.reason(entry), entry.rule());
+    xml.writeEndElement();
+    newLine(2);
+    xml.writeEndElement();
+  }
+
   /** Returns the name of a case; expectations of several places share a case. */
   private static String name(Finding finding) {
     return finding.rule().equals(ResourceFindings.EXPECT)
@@ -223,13 +246,18 @@ public final class JunitXmlReport {
         text("warning\n" + details(findings));
       }
       case NOT_APPLICABLE, NOT_EXERCISED, KNOWN, UNSCORED ->
-          result("skipped", FindingText.passedOver(finding), null);
+          result("skipped", FindingText.passedOver(finding) + suggestion(finding), null);
       case PASS -> {
         return;
       }
     }
     xml.writeEndElement();
     newLine(2);
+  }
+
+  /** Returns where the lines are that a reason announces; the form has no room for them. */
+  private static String suggestion(Finding finding) {
+    return finding.suggestion() == null ? "" : " see the HTML report";
   }
 
   private static String details(List<Finding> findings) {

@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,23 +42,28 @@ public final class SarifReport {
 
   private final JudgedRun run;
   private final Catalogue catalogue;
+  private final UnaryOperator<String> path;
   private final Map<String, Integer> rules = new LinkedHashMap<>();
   private final List<SarifLog.Descriptor> descriptors = new ArrayList<>();
   private final List<SarifLog.Result> results = new ArrayList<>();
   private final List<SarifLog.Notification> faults = new ArrayList<>();
 
-  private SarifReport(JudgedRun run, Catalogue catalogue) {
+  private SarifReport(JudgedRun run, Catalogue catalogue, UnaryOperator<String> path) {
     this.run = run;
+    this.path = path;
     this.catalogue = catalogue;
   }
 
   /**
    * Writes the report.
    *
+   * @param path renders the path of a file from the root of the repository
    * @throws IOException if the file cannot be written
    */
-  public static void write(JudgedRun run, Catalogue catalogue, Path file) throws IOException {
-    Files.writeString(file, LineFormat.write(new SarifReport(run, catalogue).log()) + "\n");
+  public static void write(
+      JudgedRun run, Catalogue catalogue, UnaryOperator<String> path, Path file)
+      throws IOException {
+    Files.writeString(file, LineFormat.write(new SarifReport(run, catalogue, path).log()) + "\n");
   }
 
   private SarifLog log() {
@@ -81,7 +87,7 @@ public final class SarifReport {
                 summary.exitCode(),
                 record.started(),
                 faults)),
-        Map.of(BASE, new SarifLog.Base(new SarifLog.Text("the verified path"))),
+        Map.of(BASE, new SarifLog.Base(new SarifLog.Text("the root of the repository"))),
         "utf16CodeUnits",
         results,
         Map.of("profile", record.profile(), "engine", record.engine()));
@@ -100,13 +106,13 @@ public final class SarifReport {
         properties(finding));
   }
 
-  private static List<SarifLog.Place> places(Finding finding) {
-    return ViolationAnnotations.of(finding)
+  private List<SarifLog.Place> places(Finding finding) {
+    return ViolationAnnotations.of(finding, UnaryOperator.identity())
         .map(location -> List.of(place(location, null)))
         .orElse(List.of());
   }
 
-  private static @Nullable List<SarifLog.Place> others(Finding finding) {
+  private @Nullable List<SarifLog.Place> others(Finding finding) {
     var occurrences = Objects.requireNonNullElse(finding.occurrences(), List.<Occurrence>of());
     var others =
         occurrences.stream()
@@ -116,10 +122,10 @@ public final class SarifReport {
     return others.isEmpty() ? null : others;
   }
 
-  private static SarifLog.Place place(Location location, @Nullable String message) {
+  private SarifLog.Place place(Location location, @Nullable String message) {
     return new SarifLog.Place(
         new SarifLog.PhysicalLocation(
-            new SarifLog.ArtifactLocation(UriPath.of(location.file()), BASE),
+            new SarifLog.ArtifactLocation(UriPath.of(path.apply(location.file())), BASE),
             location.line() == 0
                 ? null
                 : new SarifLog.Region(

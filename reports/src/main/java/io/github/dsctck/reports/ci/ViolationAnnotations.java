@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -56,16 +57,23 @@ final class ViolationAnnotations {
     return finding.outcome() != Outcome.WARN && must;
   }
 
-  /** Returns the place of a finding, or the whole manifest if no closer place is known. */
-  static Optional<Location> of(Finding finding) {
+  /**
+   * Returns the place of a finding, or the whole manifest if no closer place is known.
+   *
+   * @param path renders the path of a file as its reader finds it
+   */
+  static Optional<Location> of(Finding finding, UnaryOperator<String> path) {
     return Optional.ofNullable(finding.location())
-        .or(() -> Optional.ofNullable(finding.manifest()).map(file -> new Location(file, 0, 0)));
+        .or(() -> Optional.ofNullable(finding.manifest()).map(file -> new Location(file, 0, 0)))
+        .map(at -> new Location(path.apply(at.file()), at.line(), at.column()));
   }
 
   /** Returns the message: the rule, the resource, expected and found. */
   static String message(Finding finding) {
+    var step = finding.rule().equals(ResourceFindings.STEP) ? finding.rule() + " " : "";
     return VisibleText.line(
-        FindingText.name(finding)
+        step
+            + FindingText.name(finding)
             + " ("
             + (finding.resource() == null ? finding.manifest() : finding.resource())
             + "): "

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 
 /** Writes the violations as workflow commands, from which GitHub creates annotations. */
 public final class WorkflowCommands {
@@ -18,20 +19,22 @@ public final class WorkflowCommands {
   /**
    * Writes the commands, one on each line.
    *
+   * @param path renders the path of a file from the root of the repository
    * @throws IOException if the file cannot be written
    */
-  public static void write(JudgedRun run, Path file) throws IOException {
+  public static void write(JudgedRun run, UnaryOperator<String> path, Path file)
+      throws IOException {
     var lines = new StringBuilder();
     for (var resource : run) {
       ViolationAnnotations.of(resource)
-          .forEach(finding -> lines.append(command(finding)).append('\n'));
+          .forEach(finding -> lines.append(command(finding, path)).append('\n'));
     }
     Files.writeString(file, lines);
   }
 
-  private static String command(Finding finding) {
+  private static String command(Finding finding, UnaryOperator<String> path) {
     var properties = new ArrayList<String>();
-    ViolationAnnotations.of(finding).ifPresent(at -> place(at, properties));
+    ViolationAnnotations.of(finding, path).ifPresent(at -> place(at, properties));
     properties.add("title=" + property(finding.rule()));
     return "::"
         + word(finding)

@@ -35,7 +35,7 @@ record HtmlFailures(
   private static final int MOST = 12;
 
   private static final Comparator<HtmlFailures> WORST_FIRST =
-      Comparator.<HtmlFailures>comparingInt(all -> OutcomeWords.rank(all.outcome))
+      Comparator.<HtmlFailures>comparingInt(HtmlFailures::urgency)
           .thenComparing(HtmlFailures::rank)
           .thenComparing(all -> -all.resources)
           .thenComparing(HtmlFailures::rule);
@@ -96,9 +96,10 @@ record HtmlFailures(
     return Arrays.stream(Level.values()).map(Level::name).toList().indexOf(level);
   }
 
-  /** Returns the position of the outcome, 0 for the most urgent. */
+  /** Returns the position of the outcome, 0 for the most urgent; failed steps precede warnings. */
   int urgency() {
-    return OutcomeWords.rank(outcome);
+    var outcomeOfStep = rule.equals(ResourceFindings.STEP) ? Outcome.ERROR : outcome;
+    return OutcomeWords.rank(outcomeOfStep);
   }
 
   /** Returns the chapter of the rule. */

@@ -41,9 +41,12 @@ class JunitXmlReportTest {
     var run = JudgedRun.in(out);
     var root = parse().getDocumentElement();
     int steps = 1;
-    assertThat(root.getElementsByTagName("testcase").getLength())
-        .isEqualTo(run.counts().applicable() + steps);
-    assertThat(root.getAttribute("tests")).isEqualTo("" + (run.counts().applicable() + steps));
+    int incomplete = 1;
+    int cases = run.counts().applicable() + steps + incomplete;
+    assertThat(root.getElementsByTagName("testcase").getLength()).isEqualTo(cases);
+    assertThat(root.getAttribute("tests")).isEqualTo("" + cases);
+    assertThat(root.getAttribute("errors"))
+        .isEqualTo("" + (run.counts().count(Outcome.ERROR) + incomplete));
     assertThat(root.getAttribute("failures")).isEqualTo("" + (run.counts().failed() + steps));
     assertThat(root.getElementsByTagName("failure").getLength())
         .isEqualTo(run.counts().failed() + steps);

@@ -5,11 +5,19 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Explains the two results that reports show beside those of rules. */
+/** Explains the results that reports show beside those of rules. */
 public final class FailedStepText {
 
   private static final Map<String, String> TEXTS =
       Map.of(
+          ResourceFindings.INCOMPLETE,
+          """
+          INCOMPLETE  The resource is not fully tested
+
+          No rule failed, but some rules at level MUST could not be tested, so the resource does not
+          conform yet. The console and the HTML report name the rules by reason. Most often a
+          scenario is missing, which 'dsc-tck init PATH' writes, or an effort or a selection left
+          steps out. --allow-incomplete accepts it.""",
           ResourceFindings.EXPECT,
           """
           EXPECT  Expectations of the scenario
@@ -30,7 +38,7 @@ public final class FailedStepText {
 
   private FailedStepText() {}
 
-  /** Returns the text about one of the two, whose name may have any letter case. */
+  /** Returns the text about one of them, whose name may have any letter case. */
   public static Optional<String> of(String name) {
     return Optional.ofNullable(TEXTS.get(name.strip().toUpperCase(Locale.ROOT)));
   }

@@ -145,7 +145,7 @@ public enum LifecycleStep {
       REMOVE),
   REMOVE_AGAIN(SET, StepInput.REMOVAL, "remove it again", REMOVE),
   GET_STILL_REMOVED(GET, StepInput.IDENTITY, "get it still missing", REMOVE_AGAIN),
-  TEST_REMOVED(TEST, StepInput.MINIMAL, "test the missing instance by its identity alone"),
+  TEST_REMOVED(TEST, StepInput.MINIMAL, "test the missing instance by its identity alone", REMOVE),
   EXPORT_WITHOUT(EXPORT, StepInput.NONE, "export without it", REMOVE),
   CREATE_ANEW(SET, StepInput.DESIRED, "create it again", REMOVE),
   GET_ANEW(GET, StepInput.DESIRED, "get the new instance", CREATE_ANEW),
@@ -156,6 +156,8 @@ public enum LifecycleStep {
   GET_AFTER_PREDICTED_DELETE(
       GET, StepInput.IDENTITY, "get it unchanged by what-if", PREDICT_DELETE),
   DELETE_IT(DELETE, StepInput.IDENTITY, "remove it by delete", SET_BEFORE_DELETE),
+  TEST_DELETED(
+      TEST, StepInput.MINIMAL, "test the missing instance by its identity alone", DELETE_IT),
   GET_DELETED(GET, StepInput.IDENTITY, "get the removed instance", DELETE_IT),
   GET_SECOND_AFTER_DELETE(
       GET,

@@ -336,8 +336,11 @@ public sealed interface NotExercisedReason {
 
     @Override
     public String text() {
-      return "effort %s leaves out steps that may show it; set %s to full"
-          .formatted(effort.wireName(), RunOption.EFFORT);
+      return "effort %s leaves out steps that may show it; set %s to %s"
+          .formatted(
+              effort.wireName(),
+              RunOption.EFFORT,
+              effort == Effort.QUICK ? "standard or full" : "full");
     }
   }
 }

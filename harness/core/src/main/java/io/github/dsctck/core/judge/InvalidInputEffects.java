@@ -15,6 +15,7 @@ final class InvalidInputEffects {
 
   private boolean sent;
   private boolean done;
+  private boolean printed;
 
   /** Follows the exchanges in order, whatever their output. */
   void note(Observation observation) {
@@ -33,18 +34,23 @@ final class InvalidInputEffects {
   }
 
   /**
-   * Returns whether earlier invalid input explains the state that an exchange printed.
+   * Returns whether earlier invalid input explains the state that an exchange printed. Until a get
+   * shows what is stored, the state that the set printed counts.
    *
    * @param invalid whether the instance schema refuses it
    */
   boolean explains(Observation observation, boolean invalid) {
     if (observation.isReal(OperationName.SET) && observation.stepInput() == StepInput.INVALID) {
+      printed |= invalid;
       return invalid;
     }
-    if (sent && !done && observation.isReal(OperationName.GET)) {
-      done = invalid;
-      sent = invalid;
+    if (observation.isReal(OperationName.GET)) {
+      printed = false;
+      if (sent && !done) {
+        done = invalid;
+        sent = invalid;
+      }
     }
-    return done && invalid;
+    return (done || printed) && invalid;
   }
 }

@@ -77,7 +77,8 @@ class EffortTest {
         .filteredOn(finding -> finding.outcome() == Outcome.NOT_EXERCISED)
         .extracting(Finding::reason)
         .contains(
-            "effort quick leaves out steps that may show it; set the option 'effort' to full");
+            "effort quick leaves out steps that may show it; set the option 'effort' to standard or"
+                + " full");
   }
 
   /** The schema of the reference declares {@code _exist}; only the option prevents the delete. */

@@ -67,7 +67,7 @@ record RemovalPlanner(Manifest manifest, StepList steps) {
     steps.add(LifecycleStep.DELETE_AGAIN);
     steps.add(LifecycleStep.GET_STILL_DELETED);
     if (!manifest.handlesExist()) {
-      testRemoval(LifecycleStep.TEST_REMOVED);
+      testRemoval(LifecycleStep.TEST_DELETED);
     }
     if (manifest.has(EXPORT)) {
       steps.add(LifecycleStep.EXPORT_WITHOUT_DELETED);

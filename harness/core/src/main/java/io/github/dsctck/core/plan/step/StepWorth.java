@@ -42,6 +42,7 @@ final class StepWorth {
           LifecycleStep.TEST_EACH_PROPERTY,
           LifecycleStep.TEST_REMOVAL,
           LifecycleStep.TEST_REMOVED,
+          LifecycleStep.TEST_DELETED,
           LifecycleStep.PREDICT_ALTERNATE,
           LifecycleStep.REMOVE,
           LifecycleStep.GET_REMOVED,

@@ -120,11 +120,12 @@ public final class RobRules {
     return step.own().filter(seen -> seen.succeeded() || seen.failedCleanly());
   }
 
-  /** Returns whether a set that accepted its input was followed by a get that shows its effect. */
+  /** Returns whether a set that accepted its input printed its effect, or a get shows it. */
   private static boolean isSeen(Conversation conversation, StepRecord step) {
     var own = ended(step).orElseThrow();
     return step.operation() != OperationName.SET
         || !own.succeeded()
+        || unusable(conversation, own).isPresent()
         || readAfter(conversation, step, own).isPresent();
   }
 

@@ -22,8 +22,8 @@ import java.util.stream.Collectors;
 public final class ScenarioHints {
 
   private static final String SAVE =
-      "no scenario found; save the lines below as example.dsc.scenario.yaml next to the manifest"
-          + " and edit them:";
+      "no scenario found; 'dsc-tck init' writes one, or save the lines below as"
+          + " example.dsc.scenario.yaml next to the manifest and edit them:";
 
   private static final String ADD =
       "no scenario has an instance; add one like this to a scenario and edit it:";
