@@ -174,6 +174,7 @@ final class ExchangeJudge {
               .filter(rule -> !isHabit(violated, observation, result))
               .or(() -> SilentFailure.of(observation));
       if (failure.isPresent()) {
+        result.effects().blame(observation);
         return failure.map(catalogue::id);
       }
     }

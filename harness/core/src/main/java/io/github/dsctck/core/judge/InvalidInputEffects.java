@@ -33,6 +33,12 @@ final class InvalidInputEffects {
             : RuleRole.INVALID_INPUT);
   }
 
+  /** Notes an exchange whose output is blamed on the invalid input that it accepted. */
+  void blame(Observation observation) {
+    printed |=
+        observation.isReal(OperationName.SET) && observation.stepInput() == StepInput.INVALID;
+  }
+
   /**
    * Returns whether earlier invalid input explains the state that an exchange printed. Until a get
    * shows what is stored, the state that the set printed counts.
@@ -41,7 +47,6 @@ final class InvalidInputEffects {
    */
   boolean explains(Observation observation, boolean invalid) {
     if (observation.isReal(OperationName.SET) && observation.stepInput() == StepInput.INVALID) {
-      printed |= invalid;
       return invalid;
     }
     if (observation.isReal(OperationName.GET)) {
