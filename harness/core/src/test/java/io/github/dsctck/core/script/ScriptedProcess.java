@@ -35,6 +35,11 @@ public record ScriptedProcess(
     return new ScriptedProcess(ending, new byte[0], new byte[0], InputDelivery.NONE);
   }
 
+  /** Returns this process with another exit code. */
+  public ScriptedProcess failing(int code) {
+    return new ScriptedProcess(new ProcessEnding.Exited(code), stdout, stderr, input);
+  }
+
   /** Returns this process with something on stderr. */
   public ScriptedProcess saying(String text) {
     return new ScriptedProcess(ending, stdout, bytes(text), input);

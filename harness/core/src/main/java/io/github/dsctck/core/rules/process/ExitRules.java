@@ -112,7 +112,7 @@ public final class ExitRules {
         conversation.steps(OperationName.TEST).stream()
             .filter(step -> !step.stepInput().isWrong())
             .toList();
-    if (lawful.stream().noneMatch(ExitRules::endsWithZero)) {
+    if (lawful.stream().noneMatch(test -> endsWithZero(test) || onlyExitsOtherwise(test))) {
       return Verdict.notExercised(
           conversation.whyNot(lawful, "no test had a desired state that it has to accept"));
     }
@@ -137,9 +137,17 @@ public final class ExitRules {
     return test.own().filter(Observation::succeeded).isPresent();
   }
 
+  private static boolean onlyExitsOtherwise(StepRecord test) {
+    return test.own()
+        .filter(Observation::failedCleanly)
+        .filter(own -> answersAllTheSame(test, own))
+        .isPresent();
+  }
+
   /**
    * Returns whether a failed test printed a state and no reason for a failure: its exit code only
-   * repeats the verdict, whatever else is wrong with the output.
+   * repeats the verdict, whatever else is wrong with the output. A test of a missing instance may
+   * say on stderr that it is missing.
    */
   private static boolean answersAllTheSame(StepRecord test, Observation own) {
     boolean mayFail =
@@ -148,7 +156,7 @@ public final class ExitRules {
             .map(step -> step.expect().wantsFailure())
             .orElseGet(test.stepInput()::isRefusable);
     return !mayFail
-        && test.before() != Existence.ABSENT
+        && (test.before() != Existence.ABSENT || own.completion().stderr().isEmpty())
         && own.trace().messages().isEmpty()
         && printsState(own);
   }

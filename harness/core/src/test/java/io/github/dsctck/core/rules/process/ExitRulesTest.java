@@ -63,6 +63,19 @@ class ExitRulesTest {
             "not exercised: because step 1-test failed: the process exited with code 1, saying \"it failed\"");
   }
 
+  /** It printed its answer and no reason for a failure: the code says what the answer says. */
+  @Test
+  void findsATestThatPrintsItsAnswerAndNeverEndsWithZero() {
+    var differs = "{'title':'a','_exist':false,'_inDesiredState':false}";
+    var conversation =
+        ConversationScript.of(notes("get", "test 'return':'state'"))
+            .instance(NOTE)
+            .absent()
+            .test(DESIRED, INPUT, ScriptedProcess.of(differs).failing(1));
+
+    assertThat(conversation.failed()).containsExactly("EXIT-01");
+  }
+
   @Test
   void acceptsATestRightAfterASet() {
     var conversation = lived().test(DESIRED, INPUT, ScriptedProcess.exit(1));
