@@ -164,7 +164,7 @@ public final class MarkdownReport {
     item(section, "in DSC", FindingText.reaction(finding));
     item(section, "fix", FindingText.fix(finding));
     item(section, "engine", ConfirmationText.of(finding).orElse(null));
-    item(section, "rerun", Places.again(finding));
+    item(section, "rerun", Places.againCommented(finding));
     return section.append("\n</details>\n").toString();
   }
 

@@ -52,7 +52,7 @@ public final class FindingText {
     add(details, "in DSC", reaction(finding));
     add(details, "fix", fix(finding));
     add(details, "engine", ConfirmationText.of(finding).orElse(null));
-    add(details, "rerun", Places.again(finding));
+    add(details, "rerun", Places.againCommented(finding));
     return details.toString();
   }
 

@@ -57,6 +57,14 @@ public final class Places {
     return again(finding, ANYBODY);
   }
 
+  /** Returns the same command with a comment where it has to be run in the verified folder. */
+  public static @Nullable String againCommented(Finding finding) {
+    var arguments = finding.again();
+    var comment =
+        arguments != null && arguments.contains("{root}") ? "  # in the verified folder" : "";
+    return arguments == null ? null : again(finding) + comment;
+  }
+
   /** Returns the same command in the style of the reader. */
   static @Nullable public String again(Finding finding, CommandStyle form) {
     var arguments = finding.again();

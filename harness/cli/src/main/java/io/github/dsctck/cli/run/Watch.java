@@ -121,6 +121,7 @@ public final class Watch {
       if (!owed.isEmpty()) {
         changed.stream()
             .filter(file -> !gone.contains(file))
+            .filter(file -> Files.exists(file) || affectedManifests.isKnown(file))
             .forEach(file -> err.println("changed   " + shown(file)));
         return owed.containsAll(affectedManifests.all()) ? whole : whole.part(owed);
       }
