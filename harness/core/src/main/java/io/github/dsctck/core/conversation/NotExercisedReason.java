@@ -51,7 +51,12 @@ public sealed interface NotExercisedReason {
 
   /** Returns the reason that a scenario leaves a field out, in a sentence. */
   static NotExercisedReason lacking(ScenarioField field, String text) {
-    return new MissingField(field, text);
+    return new MissingField(field, text, Optional.empty());
+  }
+
+  /** Returns the reason that a step failed and only a field of the scenario says whether it may. */
+  static NotExercisedReason lacking(ScenarioField field, String text, StepRecord failed) {
+    return new MissingField(field, text, Optional.of(failed.id()));
   }
 
   /** Returns the reason that a scenario leaves something out, in a sentence that names it. */
@@ -235,8 +240,10 @@ public sealed interface NotExercisedReason {
    *
    * @param missing the field
    * @param text a sentence that asks for it
+   * @param blockingStep the id of the step that failed, if one did
    */
-  record MissingField(ScenarioField missing, String text) implements NotExercisedReason {
+  record MissingField(ScenarioField missing, String text, Optional<String> blockingStep)
+      implements NotExercisedReason {
 
     @Override
     public Optional<ScenarioField> field() {
@@ -305,8 +312,15 @@ public sealed interface NotExercisedReason {
    *
    * @param text a sentence
    * @param lines the lines
+   * @param blockingStep the id of the step that failed, if one did
    */
-  record Suggested(String text, String lines) implements NotExercisedReason {
+  record Suggested(String text, String lines, Optional<String> blockingStep)
+      implements NotExercisedReason {
+
+    /** Creates a reason without a step. */
+    public Suggested(String text, String lines) {
+      this(text, lines, Optional.empty());
+    }
 
     @Override
     public Optional<String> suggestion() {

@@ -77,7 +77,8 @@ public record FreeTextSets(Optional<FreeText> free, List<StepRecord> steps) {
                     ScenarioField.FREE_TEXT,
                     ("step %s set a text that the schema allows, and %s; name the properties that "
                             + "take any text in \"freeText\", or none")
-                        .formatted(step.id(), step.failure().orElse("it failed"))))
+                        .formatted(step.id(), step.failure().orElse("it failed")),
+                    step))
         .orElseGet(
             () ->
                 conversation.whyNot(

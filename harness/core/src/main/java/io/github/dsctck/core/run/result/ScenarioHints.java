@@ -51,7 +51,7 @@ public final class ScenarioHints {
             .why()
             .field()
             .flatMap(this::line)
-            .map(line -> suggested(missing.why().cause().text() + ":", line))
+            .map(line -> suggested(missing.why().cause(), line))
             .orElse(verdict)
         : verdict;
   }
@@ -64,6 +64,11 @@ public final class ScenarioHints {
   /** Returns the verdict that an instance in a scenario would exercise the rule. */
   public static Verdict missingInstance(TestedResource subject) {
     return suggested(ADD, ScaffoldWriter.instances(subject));
+  }
+
+  private static Verdict suggested(NotExercisedReason why, String lines) {
+    return Verdict.notExercised(
+        new NotExercisedReason.Suggested(why.text() + ":", lines, why.blockingStep()));
   }
 
   private static Verdict suggested(String text, String lines) {
