@@ -16,11 +16,13 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Writes the outcomes as CSV (RFC 4180), with a line for each rule and a column for each resource.
- * If a rule has several places, the worst outcome counts. A run on several platforms has further
- * columns, one for each resource on each platform.
+ * Writes the verdicts and the outcomes as CSV (RFC 4180), with a line for each rule and a column
+ * for each resource. If a rule has several places, the worst outcome counts. A run on several
+ * platforms has further columns, one for each resource on each platform.
  */
 public final class CsvMatrix {
+
+  private static final String VERDICT = "VERDICT";
 
   /** The rows beside those of rules, where one failed. */
   private static final Map<String, String> OTHERS =
@@ -39,13 +41,16 @@ public final class CsvMatrix {
   public static void write(JudgedRun run, Catalogue catalogue, Path file) throws IOException {
     var names = new ArrayList<String>();
     var columns = new ArrayList<Map<String, Outcome>>();
+    var verdicts = new ArrayList<>(List.of(VERDICT, "", "The verdict on the resource"));
     for (var resource : run) {
       names.add(resource.nameAndVersion());
+      verdicts.add(resource.summary().verdict().name());
       columns.add(outcomes(resource));
     }
     for (var platform : run.platforms().entrySet()) {
       for (var resource : platform.getValue()) {
         names.add(resource.nameAndVersion() + " on " + platform.getKey());
+        verdicts.add(resource.summary().verdict().name());
         columns.add(outcomes(resource));
       }
     }
@@ -53,6 +58,7 @@ public final class CsvMatrix {
       var head = new ArrayList<>(List.of("rule", "level", "title"));
       head.addAll(names);
       out.write(line(head));
+      out.write(line(verdicts));
       for (var rule : catalogue.rules()) {
         if (columns.stream().anyMatch(column -> column.containsKey(rule.id()))) {
           out.write(line(cells(rule.id(), rule.level().name(), rule.title(), columns)));

@@ -54,7 +54,7 @@ public sealed interface NotExercisedReason {
     return new MissingField(field, text, Optional.empty());
   }
 
-  /** Returns the reason that a step failed and only a field of the scenario says whether it may. */
+  /** Returns the reason that a step failed, where a field of the scenario decides if it may. */
   static NotExercisedReason lacking(ScenarioField field, String text, StepRecord failed) {
     return new MissingField(field, text, Optional.of(failed.id()));
   }
