@@ -55,7 +55,7 @@ public final class Watch {
    */
   public int untilInterrupted(VerifyRequest first) throws IOException, InterruptedException {
     try (var changes = Changes.below(folders(), whole.out())) {
-      var next = first.only().isEmpty() ? first : whole.part(first.only());
+      var next = first.only().isEmpty() ? first : request(first.only());
       while (round(next)) {
         next = next(changes);
       }
@@ -64,6 +64,11 @@ public final class Watch {
       err.println(e.getMessage());
       return ExitCode.USAGE;
     }
+  }
+
+  /** Returns the request for some manifests, whose results stand apart unless they are all. */
+  private VerifyRequest request(Set<Path> manifests) {
+    return manifests.containsAll(affectedManifests.all()) ? whole : whole.part(manifests);
   }
 
   private void tellStanding() {
@@ -123,7 +128,7 @@ public final class Watch {
             .filter(file -> !gone.contains(file))
             .filter(file -> Files.exists(file) || affectedManifests.isKnown(file))
             .forEach(file -> err.println("changed   " + shown(file)));
-        return owed.containsAll(affectedManifests.all()) ? whole : whole.part(owed);
+        return request(owed);
       }
       if (!gone.isEmpty()) {
         tellStanding();

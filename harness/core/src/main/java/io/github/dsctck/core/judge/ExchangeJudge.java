@@ -169,12 +169,14 @@ final class ExchangeJudge {
   private Optional<String> cause(
       Observation observation, Layer layer, Set<String> violated, Result result) {
     if (layer.isAboutOutput() && !violated.isEmpty()) {
-      var failure =
+      var taken =
           InvalidInputEffects.takenBy(observation)
-              .filter(rule -> !isHabit(violated, observation, result))
-              .or(() -> SilentFailure.of(observation));
-      if (failure.isPresent()) {
+              .filter(rule -> !isHabit(violated, observation, result));
+      if (taken.isPresent()) {
         result.effects().blame(observation);
+      }
+      var failure = taken.or(() -> SilentFailure.of(observation));
+      if (failure.isPresent()) {
         return failure.map(catalogue::id);
       }
     }

@@ -56,6 +56,33 @@ class WrongInputBlameTest {
     assertThat(conversation.verdict("OUT-02")).isEqualTo("not exercised: because ROB-02 failed");
   }
 
+  /** With effort quick, no get follows the set. */
+  @Test
+  void blamesNoTestForWhatAnInvalidSetPrinted() {
+    var wrong = "{'title':'a','body':42}";
+    var tested = "{'title':'a','body':42,'_inDesiredState':false}";
+    var conversation =
+        conversation("get", "set 'return':'state'", "test 'return':'state'")
+            .get(IDENTITY, KEY, DESIRE)
+            .set(INVALID, wrong, wrong)
+            .test(DESIRED, DESIRE, tested);
+
+    assertThat(conversation.failed()).containsExactly("ROB-02");
+  }
+
+  /** What a set did not print says nothing about what a test prints later. */
+  @Test
+  void blamesATestAfterAnInvalidSetThatPrintedNothing() {
+    var tested = "{'title':'a','body':42,'_inDesiredState':false}";
+    var conversation =
+        conversation("get", "set", "test 'return':'state'")
+            .get(IDENTITY, KEY, DESIRE)
+            .set(INVALID, "{'title':'a','body':42}", ScriptedProcess.exit(2))
+            .test(DESIRED, DESIRE, tested);
+
+    assertThat(conversation.failed()).contains("TEST-11");
+  }
+
   @Test
   void reportsAFailedSetThatStoresInvalidInput() {
     var conversation =

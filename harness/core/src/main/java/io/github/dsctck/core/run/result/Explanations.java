@@ -36,7 +36,7 @@ public final class Explanations {
   static Explanations of(Judgement judgement) {
     var explanations = new Explanations();
     judgement.verdicts().forEach(explanations::add);
-    judgement.blamed().forEach(explanations.ruleByStep::putIfAbsent);
+    judgement.blamed().forEach(explanations::blame);
     return explanations;
   }
 
@@ -48,6 +48,13 @@ public final class Explanations {
             .flatMap(violation -> Stream.ofNullable(violation.observation()))
             .forEach(proof -> ruleByStep.putIfAbsent(proof.exchange().step(), rule));
       }
+    }
+  }
+
+  /** Takes what makes a step unusable, unless the violation was excused since. */
+  private void blame(String step, String rule) {
+    if (violated.contains(rule)) {
+      ruleByStep.putIfAbsent(step, rule);
     }
   }
 
