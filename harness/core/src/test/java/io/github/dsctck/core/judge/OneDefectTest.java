@@ -114,6 +114,7 @@ class OneDefectTest {
 
     assertThat(exported.failed()).containsExactly("EXP-01");
     assertThat(tested.failed()).containsExactly("OUT-04");
+    assertThat(tested.blamed()).containsEntry("2-export", "OUT-04");
     assertThat(conversation("get").get(IDENTITY, KEY, wide).failed()).containsExactly("OUT-03");
   }
 

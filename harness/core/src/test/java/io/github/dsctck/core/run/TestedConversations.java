@@ -61,6 +61,23 @@ public final class TestedConversations {
         false);
   }
 
+  /** Returns the same context where the identity of the instance is new in each run. */
+  public static ConversationContext fresh(ConversationContext of) {
+    return new ConversationContext(
+        of.sandbox(),
+        of.placeholders(),
+        of.unique(),
+        of.draw(),
+        of.instance(),
+        of.second(),
+        of.setting(),
+        of.finder(),
+        of.elevated(),
+        of.restore(),
+        of.readOnly(),
+        true);
+  }
+
   private static Instance second(Instance first) {
     return new Instance(
         "second",

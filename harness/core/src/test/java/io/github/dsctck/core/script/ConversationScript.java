@@ -458,6 +458,11 @@ public final class ConversationScript {
     return judgeOfDialect().judge(RULES.ids(), steps, setting(), Set.of()).volatileProperties();
   }
 
+  /** Returns the rules that explain what makes steps unusable, by the ids of the steps. */
+  public Map<String, String> blamed() {
+    return judgeOfDialect().judge(RULES.ids(), steps, setting(), Set.of()).blamed();
+  }
+
   /** Judges the conversation and puts the verdict of one rule into a line. */
   public String verdict(String rule) {
     return VerdictText.of(judge().get(rule));

@@ -129,14 +129,18 @@ final class ChangeGuard {
             && step.stepInput() != StepInput.HOSTILE;
     return Optional.of(
         existence == Existence.PRESENT
-            ? existing(step)
+            ? existing(step, identity)
             : NotExercisedReason.of(
                 "get did not report that the instance is missing, so the kit does not change it"));
   }
 
-  /** Returns why an instance is not changed: one with a new identity cannot exist already. */
-  private NotExercisedReason existing(PlannedStep step) {
-    boolean isNew = context.fresh() && step.existence() == Existence.ABSENT;
+  /**
+   * Returns why an instance is not changed. One with a new identity cannot exist already, unless
+   * something created it after a get that did not find it.
+   */
+  private NotExercisedReason existing(PlannedStep step, String identity) {
+    boolean isNew =
+        context.fresh() && step.existence() == Existence.ABSENT && !instances.wasAbsent(identity);
     return isNew
         ? NotExercisedReason.blockedBy(MISSING_INSTANCE)
         : NotExercisedReason.lacking(

@@ -4,14 +4,17 @@ import io.github.dsctck.core.conversation.Existence;
 import io.github.dsctck.core.json.JsonObject;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** Tracks the known existence of each instance, and the instances that this run created. */
 public final class InstanceTracker {
 
   private final Map<String, Existence> existences = new HashMap<>();
+  private final Set<String> onceAbsent = new HashSet<>();
   private final Map<String, String> created = new LinkedHashMap<>();
   private final Map<String, JsonObject> originals = new LinkedHashMap<>();
   private final Consumer<JsonObject> safe;
@@ -31,6 +34,14 @@ public final class InstanceTracker {
 
   public void now(String identity, Existence existence) {
     existences.put(identity, existence);
+    if (existence == Existence.ABSENT) {
+      onceAbsent.add(identity);
+    }
+  }
+
+  /** Returns whether an instance was missing at any time. */
+  public boolean wasAbsent(String identity) {
+    return onceAbsent.contains(identity);
   }
 
   /**

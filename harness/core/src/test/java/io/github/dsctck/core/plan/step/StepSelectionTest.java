@@ -73,6 +73,21 @@ class StepSelectionTest {
 
   @ParameterizedTest
   @EnumSource(Effort.class)
+  void testsARemovedInstanceOnlyWhereItIsMissing(Effort effort) {
+    var removed = EnumSet.of(LifecycleStep.TEST_REMOVED, LifecycleStep.TEST_DELETED);
+    var tests =
+        plan(WHOLE, effort).stream()
+            .filter(step -> step.derived().filter(removed::contains).isPresent())
+            .toList();
+
+    assertThat(tests).allMatch(step -> step.existence() == Existence.ABSENT);
+    if (effort != Effort.QUICK) {
+      assertThat(tests).isNotEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Effort.class)
   void looksForTheInstanceBeforeItIsCreated(Effort effort) {
     assertThat(plan(WHOLE, effort).stream().flatMap(step -> step.derived().stream()))
         .startsWith(LifecycleStep.GET_MISSING)

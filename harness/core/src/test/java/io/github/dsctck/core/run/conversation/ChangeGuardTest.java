@@ -175,6 +175,22 @@ class ChangeGuardTest {
     assertThat(instances.created()).isEmpty();
   }
 
+  /** An instance with a new identity exists only if get is wrong, or something created it. */
+  @Test
+  void namesTheRuleAboutMissingInstancesWhereANewOneExists() {
+    var step = STEP.at(1, Existence.ABSENT);
+    var command = new CommandCall(SET, false, INPUT);
+    var subject = TestedResources.of(NOTES);
+    var context = TestedConversations.about(subject, sandbox, Optional.empty(), false);
+    var guard = new ChangeGuard(subject, TestedConversations.fresh(context), instances, returned);
+
+    assertThat(guard.refusal(step, command, ID, List.of(got("{'title':'a'}"))))
+        .hasValueSatisfying(why -> assertThat(why.blockingRule()).contains("GET-04"));
+    instances.now(ID, Existence.ABSENT);
+    assertThat(guard.refusal(step, command, ID, List.of(got("{'title':'a'}"))))
+        .hasValueSatisfying(why -> assertThat(why.blockingRule()).isEmpty());
+  }
+
   @Test
   void sendsNoHostileIdentityToAResourceWithoutExistence() {
     returned.got(object("{'title':'a'}"));
