@@ -75,8 +75,12 @@ class StepSelectionTest {
   @EnumSource(Effort.class)
   void testsARemovedInstanceOnlyWhereItIsMissing(Effort effort) {
     var removed = EnumSet.of(LifecycleStep.TEST_REMOVED, LifecycleStep.TEST_DELETED);
+    var setting = "set 'return':'stateAndDiff','args':[{'whatIfArg':'-w'}]";
+    var testing = "test 'return':'stateAndDiff'";
+    var manifest =
+        TestedResources.of(notes("get", setting, testing, "delete", "export")).manifest();
     var tests =
-        plan(WHOLE, effort).stream()
+        plan(manifest, effort).stream()
             .filter(step -> step.derived().filter(removed::contains).isPresent())
             .toList();
 
