@@ -26,7 +26,7 @@ class ContributorPagesTest {
 
   /** A module of ours, unless only its test classes are used. */
   private static final Pattern OURS =
-      Pattern.compile("<artifactId>dsc-tck-([a-z]+)</artifactId>(?!\\s*<type>test-jar)");
+      Pattern.compile("<artifactId>dsc-tck-([a-z-]+)</artifactId>(?!\\s*<type>test-jar)");
 
   private static final Pattern DEPENDENCIES =
       Pattern.compile("<dependencies>.*?</dependencies>", Pattern.DOTALL);

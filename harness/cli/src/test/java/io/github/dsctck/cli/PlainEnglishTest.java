@@ -3,10 +3,14 @@ package io.github.dsctck.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -132,15 +136,33 @@ class PlainEnglishTest {
       throws IOException {
     var found = new ArrayList<Path>();
     for (var folder : folders) {
-      try (var files = Files.walk(ROOT.resolve(folder))) {
-        files
-            .filter(Files::isRegularFile)
-            .filter(file -> file.toString().endsWith(ending))
-            .filter(file -> file.toString().replace('\\', '/').contains(within))
-            .filter(file -> !file.toString().replace('\\', '/').contains("/target/"))
-            .forEach(found::add);
-      }
+      Files.walkFileTree(ROOT.resolve(folder), new FilesThatNoBuildMade(found::add));
     }
-    return found;
+    return found.stream()
+        .filter(file -> file.toString().endsWith(ending))
+        .filter(file -> file.toString().replace('\\', '/').contains(within))
+        .toList();
+  }
+
+  private static final class FilesThatNoBuildMade extends SimpleFileVisitor<Path> {
+
+    private final Consumer<Path> consumer;
+
+    FilesThatNoBuildMade(Consumer<Path> consumer) {
+      this.consumer = consumer;
+    }
+
+    @Override
+    public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+      return folder.endsWith("target") ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+    }
+
+    @Override
+    public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+      if (attributes.isRegularFile()) {
+        consumer.accept(file);
+      }
+      return FileVisitResult.CONTINUE;
+    }
   }
 }
