@@ -26,6 +26,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /** Verifies each resource of a plan once unchanged and once for each mutator. */
 public final class MutationRun {
@@ -60,7 +61,20 @@ public final class MutationRun {
 
   /** Returns what the user has to fix before it can run. */
   public List<String> problems() {
-    return plan.problems().stream().map(UsageProblem::toString).toList();
+    return Stream.concat(plan.problems().stream().map(UsageProblem::toString), otherDrives())
+        .toList();
+  }
+
+  /** A mutant is written into a folder, by paths that start from the root. */
+  private Stream<String> otherDrives() {
+    var root = plan.repository().root();
+    return options.paths().stream()
+        .map(path -> path.toAbsolutePath().normalize())
+        .filter(path -> !path.startsWith(root))
+        .map(
+            path ->
+                "\"%s\" is on another drive than \"%s\"; mutate the resources of each drive by a command of its own"
+                    .formatted(path, root));
   }
 
   /**

@@ -1,6 +1,7 @@
 package io.github.dsctck.mutation;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import io.github.dsctck.core.catalogue.Dialect;
 import io.github.dsctck.core.options.RunOption;
@@ -9,7 +10,6 @@ import io.github.dsctck.mutation.mutator.Mutator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -17,6 +17,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Mutates the class-based references, and a small module of other notation, in every way. */
@@ -53,12 +55,13 @@ class SourceMutationTest {
   @Test
   @Tag("slow")
   void killsEveryMutant() throws IOException, InterruptedException {
-    var paths = new ArrayList<>(List.of(folder.resolve("shelf")));
     try (var references = Files.newDirectoryStream(REFERENCES, "psdsc-*")) {
-      references.forEach(paths::add);
+      for (var reference : references) {
+        copy(reference, folder.resolve(reference.getFileName().toString()));
+      }
     }
 
-    var matrix = run(paths, Mutators.of(Dialect.PSDSC_RFC0001));
+    var matrix = run(List.of(folder), Mutators.of(Dialect.PSDSC_RFC0001));
 
     assertThat(matrix.unfit()).isEmpty();
     assertThat(matrix.records())
@@ -126,6 +129,28 @@ class SourceMutationTest {
     return Mutators.of(Dialect.PSDSC_RFC0001).stream()
         .filter(mutator -> Stream.of(names).anyMatch(mutator.name()::equals))
         .toList();
+  }
+
+  @Test
+  @EnabledOnOs(OS.WINDOWS)
+  void refusesPathsOfTwoDrives() {
+    assumeThat(folder.getRoot()).isNotEqualTo(REFERENCES.getRoot());
+    var options =
+        RunOptions.verifying(List.of(folder, REFERENCES), folder.resolve("out"))
+            .with(RunOption.PROFILE, Dialect.PSDSC_RFC0001.profile());
+
+    assertThat(new MutationRun(options, List.of()).problems())
+        .singleElement()
+        .asString()
+        .contains("is on another drive than", "by a command of its own");
+  }
+
+  private static void copy(Path from, Path to) throws IOException {
+    try (var files = Files.walk(from)) {
+      for (var file : files.toList()) {
+        Files.copy(file, to.resolve(from.relativize(file)));
+      }
+    }
   }
 
   private KillMatrix run(List<Path> paths, List<Mutator> mutators)

@@ -17,7 +17,7 @@ class UnitTestsIT {
   private static final Pattern SUCCESSFUL = Pattern.compile("(\\d+) tests successful");
 
   /** They read the sources of the kit, which are the same on every system. */
-  private static final String OF_SOURCES = ".*\\.(Architecture|Packages|MethodShape)Test";
+  private static final String OF_SOURCES = ".*\\.(Architecture|Packages|MethodShape|Prose)Test";
 
   @TempDir Path folder;
 
@@ -56,7 +56,6 @@ class UnitTestsIT {
                 "--scan-classpath=" + Wine.path(target.resolve("test-classes")),
                 "--exclude-classname=" + OF_SOURCES,
                 "--exclude-classname=.*IT",
-                "--exclude-tag=slow",
                 "--exclude-tag=proof"));
 
     assertThat(run.exitCode()).as(run.out() + run.err()).isZero();

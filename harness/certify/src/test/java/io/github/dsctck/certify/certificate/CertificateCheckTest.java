@@ -203,7 +203,7 @@ class CertificateCheckTest {
 
   @Test
   void isInvalidWhenAnExecutableChanged() throws IOException {
-    Files.writeString(run.bin.resolve("interpreter"), "#!/bin/bash\n");
+    Files.writeString(run.bin.resolve(CertifiedRun.INTERPRETER), "#!/bin/bash\n");
     assertThat(fault()).contains("'PATH:interpreter' changed after");
   }
 
@@ -217,7 +217,7 @@ class CertificateCheckTest {
   void isInvalidWhenAllFilesAreGone() throws IOException {
     Files.delete(run.root.resolve("note.sh"));
     Files.delete(run.root.resolve(CertifiedRun.MANIFEST));
-    Files.delete(run.bin.resolve("interpreter"));
+    Files.delete(run.bin.resolve(CertifiedRun.INTERPRETER));
     assertThat(fault())
         .contains(CertifiedRun.MANIFEST + "' is missing", "PATH:interpreter' is missing");
   }
@@ -225,8 +225,10 @@ class CertificateCheckTest {
   /** What is found first on the search path runs, whatever lies where the certified file was. */
   @Test
   void isInvalidWhenAnotherFileWouldRun() throws IOException {
-    Files.move(run.bin.resolve("interpreter"), run.root.resolve("interpreter"));
-    assertThat(fault()).contains("PATH:interpreter' is missing", "'interpreter' is new");
+    Files.move(
+        run.bin.resolve(CertifiedRun.INTERPRETER), run.root.resolve(CertifiedRun.INTERPRETER));
+    assertThat(fault())
+        .contains("PATH:interpreter' is missing", "'" + CertifiedRun.INTERPRETER + "' is new");
   }
 
   @Test

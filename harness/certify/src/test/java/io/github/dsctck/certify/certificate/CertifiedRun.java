@@ -31,6 +31,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.condition.OS;
 
 /** A resource on disk, and the out folder of a run that showed what a test wants it to have. */
 public final class CertifiedRun {
@@ -38,6 +39,9 @@ public final class CertifiedRun {
   static final String TYPE = "Contoso.Notes/Note";
   public static final String MANIFEST = "note.dsc.resource.json";
   public static final String TRANSCRIPT = "transcripts/Contoso.Notes/Note@1.0.0/probe.jsonl";
+
+  /** Its executable, which is on the search path. */
+  static final String INTERPRETER = OS.WINDOWS.isCurrentOs() ? "interpreter.cmd" : "interpreter";
 
   private static final Catalogue CATALOGUE = Catalogue.load();
 
@@ -59,8 +63,8 @@ public final class CertifiedRun {
     root = Files.createDirectories(folder.resolve("root"));
     out = Files.createDirectories(folder.resolve("out"));
     bin = Files.createDirectories(folder.resolve("bin"));
-    Files.writeString(bin.resolve("interpreter"), "#!/bin/sh\n");
-    if (!bin.resolve("interpreter").toFile().setExecutable(true)) {
+    Files.writeString(bin.resolve(INTERPRETER), "#!/bin/sh\n");
+    if (!bin.resolve(INTERPRETER).toFile().setExecutable(true)) {
       throw new IOException("the interpreter cannot be made executable");
     }
     Files.writeString(root.resolve("note.sh"), "echo '{}'\n");
@@ -226,7 +230,7 @@ public final class CertifiedRun {
   private List<Material> materials() throws IOException {
     var materials = new ArrayList<Material>();
     materials.add(material(MANIFEST, "manifest", root.resolve(MANIFEST), false));
-    materials.add(material("PATH:interpreter", "executable", bin.resolve("interpreter"), false));
+    materials.add(material("PATH:interpreter", "executable", bin.resolve(INTERPRETER), false));
     materials.add(material("note.sh", "script", root.resolve("note.sh"), changed));
     for (var file : outside) {
       materials.add(material("FILE:x", "script", file, false));

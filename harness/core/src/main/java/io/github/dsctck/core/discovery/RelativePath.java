@@ -2,20 +2,17 @@ package io.github.dsctck.core.discovery;
 
 import java.nio.file.Path;
 
-/** Writes paths as in findings: relative to the root and with forward slashes. */
+/** Writes paths as in findings: with forward slashes, and relative to the root if below it. */
 final class RelativePath {
 
   private RelativePath() {}
 
   static String of(Path root, Path path) {
-    if (!path.startsWith(root)) {
-      return path.toString();
-    }
     if (path.equals(root)) {
       return ".";
     }
-    var relative = root.relativize(path).toString();
+    var name = path.startsWith(root) ? root.relativize(path) : path;
     var separator = path.getFileSystem().getSeparator();
-    return separator.equals("/") ? relative : relative.replace(separator, "/");
+    return separator.equals("/") ? name.toString() : name.toString().replace(separator, "/");
   }
 }

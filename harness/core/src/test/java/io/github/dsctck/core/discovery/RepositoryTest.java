@@ -415,4 +415,13 @@ class RepositoryTest {
     assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
     assertThat(process.exitValue()).isZero();
   }
+
+  @Test
+  @EnabledOnOs(OS.WINDOWS)
+  void writesPathsOfAnotherDriveWithForwardSlashes() {
+    assertThat(RelativePath.of(Path.of("C:\\one"), Path.of("D:\\two\\note.json")))
+        .isEqualTo("D:/two/note.json");
+    assertThat(RelativePath.of(Path.of("C:\\one"), Path.of("C:\\one\\two\\note.json")))
+        .isEqualTo("two/note.json");
+  }
 }
