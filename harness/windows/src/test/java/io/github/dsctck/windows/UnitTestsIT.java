@@ -7,11 +7,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Runs the unit tests of the modules on Windows. */
+@Order(2)
 class UnitTestsIT {
 
   private static final Pattern SUCCESSFUL = Pattern.compile("(\\d+) tests successful");
