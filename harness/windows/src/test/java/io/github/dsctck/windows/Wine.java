@@ -44,7 +44,7 @@ public record Wine(Path runtime) {
   }
 
   /** Runs Java. */
-  Ended java(Path folder, List<String> arguments) throws Exception {
+  public Ended java(Path folder, List<String> arguments) throws Exception {
     return run(folder, javaWords(arguments), Map.of());
   }
 
