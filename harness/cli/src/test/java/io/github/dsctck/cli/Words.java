@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The words that texts for people do not use. */
@@ -21,8 +22,7 @@ final class Words {
 
     static Avoided parse(String line) {
       var parts = line.split("\t");
-      var pattern = "\\b(?:" + parts[0].replace(" ", "\\s") + ")\\b";
-      return new Avoided(Pattern.compile(pattern, Pattern.CASE_INSENSITIVE), parts[1], parts[2]);
+      return new Avoided(words(parts[0].replace(" ", "\\s")), parts[1], parts[2]);
     }
 
     Stream<String> in(Prose prose) {
@@ -41,10 +41,25 @@ final class Words {
 
   static final List<Avoided> AVOIDED = read();
 
+  /** Most texts have none of them, which one search shows. */
+  private static final Pattern ANY =
+      words(
+          AVOIDED.stream()
+              .map(avoided -> avoided.pattern().pattern())
+              .collect(Collectors.joining("|")));
+
   private Words() {}
+
+  private static Pattern words(String pattern) {
+    return Pattern.compile("\\b(?:" + pattern + ")\\b", Pattern.CASE_INSENSITIVE);
+  }
 
   /** Returns each place of a text with a word to avoid, and the words to use instead. */
   static Stream<String> avoidedIn(Prose prose) {
+    return ANY.matcher(prose.text()).find() ? placesIn(prose) : Stream.empty();
+  }
+
+  private static Stream<String> placesIn(Prose prose) {
     return AVOIDED.stream().flatMap(avoided -> avoided.in(prose));
   }
 
