@@ -114,10 +114,10 @@ public record RunText(VerifyRequest request, Terminal terminal, OutputFormat for
   }
 
   /**
-   * Returns the verified path as the user typed it; commands to paste name several paths
-   * themselves.
+   * Returns the verified path as the user typed it. Commands to paste name several paths
+   * themselves, but for one on another drive than the working folder, which may be the root.
    */
   private String root() {
-    return request.paths().size() == 1 ? request.paths().get(0).toString() : ".";
+    return request.paths().size() == 1 ? request.paths().get(0).toString() : request.typed("");
   }
 }
