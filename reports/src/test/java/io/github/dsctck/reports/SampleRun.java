@@ -2,29 +2,17 @@ package io.github.dsctck.reports;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.github.dsctck.core.catalogue.Catalogue;
-import io.github.dsctck.core.catalogue.Profile;
-import io.github.dsctck.core.catalogue.certification.CertificationLevels;
-import io.github.dsctck.core.catalogue.certification.JudgedResource;
 import io.github.dsctck.core.exchange.Exchange;
 import io.github.dsctck.core.exchange.OperationName;
 import io.github.dsctck.core.exchange.TranscriptPath;
-import io.github.dsctck.core.exchange.TranscriptWriter;
-import io.github.dsctck.core.finding.Certifiable;
 import io.github.dsctck.core.finding.Evidence;
-import io.github.dsctck.core.finding.Finding;
-import io.github.dsctck.core.finding.FindingsFile;
 import io.github.dsctck.core.finding.Level;
 import io.github.dsctck.core.finding.Location;
 import io.github.dsctck.core.finding.Occurrence;
 import io.github.dsctck.core.finding.Outcome;
 import io.github.dsctck.core.finding.ResourceSummary;
 import io.github.dsctck.core.finding.ResourceVerdict;
-import io.github.dsctck.core.finding.RunConditions;
-import io.github.dsctck.core.finding.RunRecord;
 import io.github.dsctck.core.finding.RunReport;
-import io.github.dsctck.core.finding.RunSummary;
-import io.github.dsctck.core.folder.OutFolder;
 import io.github.dsctck.core.process.Captured;
 import io.github.dsctck.core.process.Completion;
 import io.github.dsctck.core.process.InputDelivery;
@@ -35,11 +23,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the out folder of a run that shows everything a report has to render. */
@@ -58,13 +43,10 @@ public final class SampleRun {
   private static final String CLOCK_TRANSCRIPT =
       TranscriptPath.of("Contoso.Time/Clock", "2.0.0", null, "probe");
 
-  private final Path out;
-  private final List<Finding> findings = new ArrayList<>();
-  private final List<ResourceSummary> resources = new ArrayList<>();
-  private int exchanges;
+  private final SampleOut out;
 
   private SampleRun(Path out) {
-    this.out = out;
+    this.out = new SampleOut(out);
   }
 
   /** Writes the whole run. */
@@ -77,28 +59,28 @@ public final class SampleRun {
     run.known();
     run.faulty();
     run.evil();
-    return run.finish();
+    return run.out.finish();
   }
 
   /** Writes a run over one resource that breaks rules. */
   public static RunReport violating(Path out) throws IOException {
     var run = new SampleRun(out);
     run.note();
-    return run.finish();
+    return run.out.finish();
   }
 
   /** Writes a run over one resource that conforms. */
   public static RunReport conforming(Path out) throws IOException {
     var run = new SampleRun(out);
     run.clock();
-    return run.finish();
+    return run.out.finish();
   }
 
   /** Writes a run over one resource that has no scenario. */
   public static RunReport withoutScenario(Path out) throws IOException {
     var run = new SampleRun(out);
     run.user();
-    return run.finish();
+    return run.out.finish();
   }
 
   /** Writes a run over resources that all fail in the same way. */
@@ -107,7 +89,7 @@ public final class SampleRun {
     for (int i = 0; i < resources; i++) {
       run.lamp("Contoso.Lamps/Lamp" + i, "lamp" + i + ".dsc.resource.json");
     }
-    return run.finish();
+    return run.out.finish();
   }
 
   private void lamp(String name, String manifest) {
@@ -123,9 +105,10 @@ public final class SampleRun {
                 null,
                 null,
                 "fails the operation");
-    add(
+    out.add(
         list,
-        summary(name, "1.0.0", manifest, List.of("get"), ResourceVerdict.VIOLATES, list, null));
+        SampleOut.summary(
+            name, "1.0.0", manifest, List.of("get"), ResourceVerdict.VIOLATES, list, null));
   }
 
   private void note() throws IOException {
@@ -201,9 +184,9 @@ public final class SampleRun {
                 "DEL-01",
                 "Deleted means gone",
                 "the manifest declares no delete");
-    add(
+    out.add(
         list,
-        summary(
+        SampleOut.summary(
             NOTE,
             "1.2.0",
             NOTE_MANIFEST,
@@ -211,7 +194,7 @@ public final class SampleRun {
             ResourceVerdict.VIOLATES,
             list,
             "OUT-04 and SET-02 failed"));
-    transcript(
+    out.transcript(
         NOTE_TRANSCRIPT,
         exchange(
             1,
@@ -271,9 +254,9 @@ public final class SampleRun {
     }
     list.without(
         Outcome.NOT_APPLICABLE, "SET-01", "Set takes effect", "the manifest declares no set");
-    add(
+    out.add(
         list,
-        summary(
+        SampleOut.summary(
             "Contoso.Time/Clock",
             "2.0.0",
             "clock.dsc.resource.json",
@@ -281,7 +264,7 @@ public final class SampleRun {
             ResourceVerdict.CONFORMS,
             list,
             null));
-    transcript(
+    out.transcript(
         CLOCK_TRANSCRIPT,
         exchange(
             1,
@@ -307,9 +290,9 @@ public final class SampleRun {
             .lacking("SET-01", "Set takes effect", lines)
             .lacking("SET-02", "The second set changes nothing", lines)
             .lacking("TEST-01", "Test output is an instance", lines);
-    add(
+    out.add(
         list,
-        summary(
+        SampleOut.summary(
             "Contoso.Users/User",
             "0.1.0",
             "users/user.dsc.resource.json",
@@ -333,9 +316,10 @@ public final class SampleRun {
                 null,
                 new Location(manifest, 9, 1),
                 "drops the manifest without a message; the resource does not exist");
-    add(
+    out.add(
         list,
-        summary(null, null, manifest, List.of(), ResourceVerdict.VIOLATES, list, "DISC-04 failed"));
+        SampleOut.summary(
+            null, null, manifest, List.of(), ResourceVerdict.VIOLATES, list, "DISC-04 failed"));
   }
 
   private void known() {
@@ -345,7 +329,7 @@ public final class SampleRun {
             .without(Outcome.KNOWN, "EXIT-03", "Exit codes are declared", "will be fixed with 2.0")
             .unscored(
                 "MAN-37", "Sections of newer engines", "\"validate\" of a known form", "a number");
-    add(
+    out.add(
         list,
         new ResourceSummary(
             "Contoso.Old/Thing",
@@ -355,13 +339,13 @@ public final class SampleRun {
             List.of("get"),
             ResourceVerdict.CONFORMS,
             1,
-            counts(list.list()),
+            SampleOut.counts(list.list()),
             2,
             2,
             List.of(),
             null,
             null,
-            certifiable(ResourceVerdict.CONFORMS, 1, list.list()),
+            SampleOut.certifiable(ResourceVerdict.CONFORMS, 1, list.list()),
             null));
   }
 
@@ -374,9 +358,9 @@ public final class SampleRun {
                 "SCH-03",
                 "Schema is valid",
                 "the schema check ran into IllegalStateException: no dialect");
-    add(
+    out.add(
         list,
-        summary(
+        SampleOut.summary(
             "Contoso.Odd/Case",
             "1.0.0",
             "odd/case.dsc.resource.json",
@@ -413,9 +397,9 @@ public final class SampleRun {
                 null,
                 "replaces it")
             .without(Outcome.NOT_EXERCISED, "SEC-01", "No echo of secrets", HOSTILE);
-    add(
+    out.add(
         list,
-        summary(
+        SampleOut.summary(
             "Contoso.Evil/Strings",
             "0.0.1",
             manifest,
@@ -424,7 +408,7 @@ public final class SampleRun {
             list,
             HOSTILE));
     var binary = new byte[] {'{', (byte) 0xff, 0, 'a', '\n', (byte) 0xc3, '}'};
-    transcript(
+    out.transcript(
         EVIL_TRANSCRIPT,
         exchange(
             1,
@@ -444,104 +428,8 @@ public final class SampleRun {
             new ProcessEnding.Signalled(9)));
   }
 
-  private void add(SampleFindings list, ResourceSummary summary) {
-    findings.addAll(list.list());
-    resources.add(summary);
-  }
-
-  private RunReport finish() throws IOException {
-    var violates = resources.stream().anyMatch(r -> r.verdict() == ResourceVerdict.VIOLATES);
-    var run =
-        new RunRecord(
-            "5f2c",
-            "dsc-tck",
-            "0.1.0",
-            "dsc-current",
-            Profile.load("dsc-current").digest(),
-            "3.3",
-            "2026-01-01T10:00:00Z",
-            "linux",
-            "17.0.15",
-            List.of("verify", "{root}"),
-            false,
-            12,
-            new RunConditions(
-                false, false, false, false, false, "full", null, null, null, null, null, null),
-            null);
-    var summary =
-        new RunSummary(
-            violates ? 1 : 0,
-            false,
-            resources,
-            counts(findings),
-            exchanges,
-            resources.size() > 1
-                ? List.of("1 process of Contoso.Odd/Case could not be ended")
-                : List.of(),
-            2345);
-    var report = new RunReport(run, findings, summary);
-    FindingsFile.write(report, out.resolve(FindingsFile.NAME));
-    return report;
-  }
-
-  private static ResourceSummary summary(
-      @Nullable String resource,
-      @Nullable String version,
-      String manifest,
-      List<String> capabilities,
-      ResourceVerdict verdict,
-      SampleFindings list,
-      @Nullable String why) {
-    var missing =
-        list.list().stream()
-            .filter(finding -> finding.outcome() == Outcome.NOT_EXERCISED)
-            .map(Finding::rule)
-            .toList();
-    return new ResourceSummary(
-        resource,
-        version,
-        manifest,
-        resource == null ? null : "resource",
-        capabilities,
-        verdict,
-        0,
-        counts(list.list()),
-        list.list().size(),
-        list.list().size() - missing.size(),
-        missing,
-        why,
-        null,
-        resource == null ? null : certifiable(verdict, 0, list.list()),
-        null);
-  }
-
-  private static Certifiable certifiable(
-      ResourceVerdict verdict, int known, List<Finding> findings) {
-    var catalogue = Catalogue.load();
-    var rules = JudgedResource.outcomes(findings, catalogue);
-    return CertificationLevels.load()
-        .reached(new JudgedResource(verdict, known, rules, Optional.empty()), catalogue);
-  }
-
-  private static Map<Outcome, Integer> counts(List<Finding> findings) {
-    var counts = new EnumMap<Outcome, Integer>(Outcome.class);
-    findings.stream()
-        .filter(finding -> !finding.rule().equals("STEP"))
-        .forEach(finding -> counts.merge(finding.outcome(), 1, Integer::sum));
-    return counts;
-  }
-
   private static Evidence note(int line, @Nullable String stream, @Nullable String pointer) {
     return new Evidence(NOTE_TRANSCRIPT, line, stream, pointer);
-  }
-
-  private void transcript(String path, Exchange... list) throws IOException {
-    try (var writer = TranscriptWriter.open(OutFolder.of(out), path, text -> text)) {
-      for (var exchange : list) {
-        writer.append(exchange);
-        exchanges++;
-      }
-    }
   }
 
   public static Exchange exchange(
